@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
 import { Link } from '#app/ui/link.tsx';
-import { signedPoints } from '#app/ui/points.ts';
 import { prizeOf } from '#core/competition.ts';
 import { contestPoints, runLength } from '#core/contest.ts';
+import { signedPoints } from '#core/points-text.ts';
 import { textPageHref } from '#core/site-paths.ts';
 
 function rules(): string[] {

@@ -6,6 +6,7 @@ import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { type BoardRefusal, useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
+import { scoreText } from '#core/points-text.ts';
 import { livePath } from '#core/share.ts';
 
 interface BoardQuiz {
@@ -60,7 +61,7 @@ export function LeaderboardTable({
       path={livePath(quiz.id)}
       view={view}
       nameLabel={isCouple ? m.column_partner() : m.column_friend()}
-      columns={[{ label: m.column_score(), value: ({ score, total }) => `${score}/${total}` }]}
+      columns={[{ label: m.column_score(), value: scoreText }]}
       own={own}
       isExcerpt={isExcerpt}
     >

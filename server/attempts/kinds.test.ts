@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { NewTriviaQuiz, TriviaQuestion } from '#core/trivia-quiz.ts';
+import { describeStory } from '#server/stories/describe-story.ts';
 import { createTestApi } from '../../tests/factories.ts';
 import {
   createKindsQuiz,
@@ -114,7 +115,7 @@ describe('a quiz with questions of every kind', () => {
       };
       return given[index] ?? right;
     };
-    const { replies, result, read } = await play(made.id, partly);
+    const { started, replies, result, read } = await play(made.id, partly);
     expect(replies.map(({ correct, earned }) => [correct, earned])).toEqual([
       [false, undefined],
       [false, 0.5],
@@ -127,6 +128,10 @@ describe('a quiz with questions of every kind', () => {
     ]);
     expect(result).toMatchObject({ score: 3.25, total: mostPoints });
     expect((await read()).score).toBe(3.25);
+    const story = { kind: 'attempt', id: started.id, format: 'story', isNameless: false } as const;
+    expect(
+      await describeStory(api.services, { ...story, language: 'en' }, 'https://quiz.example'),
+    ).toMatchObject({ result: '3¼ of 7' });
     const board = await api.leaderboard(made.id);
     expect(board.entries).toMatchObject([{ name: 'Usha', score: 3.25, total: mostPoints }]);
   });

@@ -2,6 +2,7 @@ import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
 import { shownFace } from '#core/face.ts';
 import { isQuizId } from '#core/ids.ts';
+import { pointsText } from '#core/points-text.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
@@ -16,7 +17,11 @@ function noteOf({ language, boardFor }: StoredCustomQuiz, { players, best }: Pla
   const { tried, triedWithBest } = texts[language].shareImages;
   if (players === 0) return undefined;
   if (boardFor === 'owner' || best === null) return fillText(tried, { count: players });
-  return fillText(triedWithBest, { count: players, best: best.score, total: best.total });
+  return fillText(triedWithBest, {
+    count: players,
+    best: pointsText(best.score),
+    total: pointsText(best.total),
+  });
 }
 
 function challengeOf({ name: written, type, language }: StoredCustomQuiz): string {

@@ -5,6 +5,7 @@ import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
 import { countedOf } from '#core/owned-question.ts';
+import { pointsText } from '#core/points-text.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { readyQuizPath, sharePath, shortPath } from '#core/share.ts';
 import { competitionPath, hostPagePath, togetherPath } from '#core/site-paths.ts';
@@ -148,8 +149,11 @@ const contents = {
   insight: ofInsight,
 } as const;
 
-function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
-  return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });
+/** The points as the result of a picture; nothing where there are none to earn. */
+function scored(text: string, { attempt, quiz }: OpenedAttempt): Pick<Content, 'result'> {
+  if (quiz.most === 0) return {};
+  const { score } = quiz.scoreOf(attempt);
+  return { result: fillText(text, { score: pointsText(score), total: pointsText(quiz.most) }) };
 }
 
 async function ofFriend(
@@ -167,7 +171,7 @@ async function ofFriend(
   return {
     language,
     headline: drawable(quiz.title ?? '') || asked,
-    result: scoreText(score, opened),
+    ...scored(score, opened),
     art: `types/${type}.svg`,
     invitation: comeAndBeat,
     path: sharePath(quiz),
@@ -187,7 +191,7 @@ async function ofReadyQuiz(
   return {
     language,
     headline: drawable(textIn(quiz.name, language)),
-    result: scoreText(score, opened),
+    ...scored(score, opened),
     art: 'games/ready.svg',
     invitation: comeAndBeat,
     path: readyQuizPath(quiz.slug),

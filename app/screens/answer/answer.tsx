@@ -18,7 +18,7 @@ import { playingStep, questionStep, useLateSteps } from '#app/play/late-steps.ts
 import { playForms } from '#app/play/play-forms.ts';
 import { friendQuizRules, timedTriviaRules } from '#app/play/play-rules.ts';
 import { PlaySteps } from '#app/play/play-steps.tsx';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreTexts } from '#app/play/score-of.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/waiting-answers.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
@@ -162,7 +162,7 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
             language={quiz.language}
             hasKinds={hasKinds}
             playing={playing}
-            tally={m.score(scoreOf(playing.attempt))}
+            tally={m.score(scoreTexts(playing.attempt))}
             onChoose={choose}
             onNext={next}
             onTimeUp={timeUp}

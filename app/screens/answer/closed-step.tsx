@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { AttemptSummary } from '#app/play/play-state.ts';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreTexts } from '#app/play/score-of.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { useServed } from '#app/ui/use-served.ts';
@@ -30,7 +30,7 @@ export function ClosedStep({
           {m.closed_title({ name: quiz.name })}
         </h1>
         <p className="mt-1 text-lg">
-          {attempt === null ? m.closed_lead() : m.closed_in_the_middle(scoreOf(attempt))}
+          {attempt === null ? m.closed_lead() : m.closed_in_the_middle(scoreTexts(attempt))}
         </p>
       </div>
       {quiz.boardFor === 'everyone' ? (

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreOf, scoreTexts } from '#app/play/score-of.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
@@ -79,7 +79,7 @@ export function EndStep({
   const { text, face } = remarkOn(quiz, scored);
   const score = {
     face,
-    title: scored.total === 0 ? m.kind_opinion_thanks() : m.final_score(scored),
+    title: scored.total === 0 ? m.kind_opinion_thanks() : m.final_score(scoreTexts(attempt)),
     lines: (
       <>
         <p>{text}</p>

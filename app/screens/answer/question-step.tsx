@@ -7,7 +7,7 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreTexts } from '#app/play/score-of.ts';
 import { Verdict, VerdictOnOption } from '#app/play/verdict.tsx';
 import { verdictOf } from '#app/play/verdict-of.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -192,7 +192,7 @@ export function QuestionStep({
     <>
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
-        <p>{m.score(scoreOf(attempt))}</p>
+        <p>{m.score(scoreTexts(attempt))}</p>
       </div>
       <div className="flex min-h-7 items-center gap-2">
         <progress

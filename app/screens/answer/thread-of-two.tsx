@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AttemptResult } from '#core/attempt-schemas.ts';
+import { pointsText } from '#core/points-text.ts';
 import { turnPath } from '#core/share.ts';
 import type { Back } from '#core/thread.ts';
 
@@ -76,11 +77,11 @@ export function ThreadOfTwo({
   if (result === undefined) return null;
   if (back !== null) {
     const { name, id } = quiz;
-    const theirs = { name, theirs: back.score, theirTotal: back.total };
+    const theirs = { name, theirs: pointsText(back.score), theirTotal: back.total };
     return (
       <section className="pop bg-violet p-4 text-center text-onaccent">
         <p role="status" className="mb-3 text-xl leading-tight font-bold break-words">
-          {m.thread_both({ ...theirs, yours: result.score, total: result.total })}
+          {m.thread_both({ ...theirs, yours: pointsText(result.score), total: result.total })}
         </p>
         <LinkButton to={turnPath(id)} look="secondary">
           {m.thread_rematch()}

@@ -5,9 +5,9 @@ import {
 } from '#app/screens/competition/competition-calls.ts';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { BoardTable, type OwnRow } from '#app/ui/board-table.tsx';
-import { pointsText, signedPoints } from '#app/ui/points.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { type BoardEndpoints, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import { pointsText, signedPoints } from '#core/points-text.ts';
 import { competitionPath } from '#core/site-paths.ts';
 
 const competitionBoards: BoardEndpoints = {

@@ -14,9 +14,9 @@ import { ClosedStep } from '#app/screens/competition/closed-step.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { pointsText } from '#app/ui/points.ts';
 import { competitionState } from '#core/competition.ts';
 import { rowsOnPage } from '#core/leaderboard.ts';
+import { pointsText } from '#core/points-text.ts';
 import { competitionPath } from '#core/site-paths.ts';
 import type { Route } from './+types/competition';
 

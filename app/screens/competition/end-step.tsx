@@ -7,13 +7,13 @@ import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { Explanation } from '#app/screens/competition/explanation.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { pointsText } from '#app/ui/points.ts';
 import { PostPicture } from '#app/ui/post-picture.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
+import { pointsText } from '#core/points-text.ts';
 import { competitionsPath } from '#core/site-paths.ts';
 
 function ownRow({ name }: Attempt, result: AttemptResult | undefined): OwnRow | null {

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { pointsText, signedPoints } from '#app/ui/points.ts';
 import type { ContestLine } from '#core/contest-schemas.ts';
+import { pointsText, signedPoints } from '#core/points-text.ts';
 
 const texts: Readonly<Record<ContestLine['kind'], (number: number, run: number) => string>> = {
   right: (number) => m.contest_line_right({ number }),

@@ -4,6 +4,7 @@ import { withKeys } from '#app/screens/live/row-key.ts';
 import { useMovingRows } from '#app/screens/live/use-moving-rows.ts';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard-schemas.ts';
+import { scoreText } from '#core/points-text.ts';
 
 /** The number of rows that fit a projector. */
 const projectorRows = 8;
@@ -11,7 +12,7 @@ const projectorRows = 8;
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
 
 function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
-  const { rank, name, score, total } = entry;
+  const { rank, name } = entry;
   const medal = medals[rank - 1];
   return (
     <li
@@ -21,7 +22,7 @@ function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
       <span className="min-w-9 text-center font-extrabold tabular-nums">{rank}</span>
       <bdi className="min-w-0 flex-1 basis-20 font-semibold">{name}</bdi>
       <span className="ml-auto font-extrabold whitespace-nowrap tabular-nums">
-        {score}/{total}
+        {scoreText(entry)}
       </span>
     </li>
   );

@@ -14,6 +14,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { scoreText } from '#core/points-text.ts';
 import type { ResultEntry } from '#core/results.ts';
 import { answerPath, livePath } from '#core/share.ts';
 
@@ -62,7 +63,7 @@ function Row({
   /** Null while the rows only are looked at. */
   onToggle: (() => void) | null;
 }) {
-  const { rank, name, face, score, total, finishedAt, reply, reactions = [] } = entry;
+  const { rank, name, face, finishedAt, reply, reactions = [] } = entry;
   const Icon = isRemoved ? Undo2 : X;
   const removal = isKeptOff ? m.results_kept_off() : m.results_removed();
   return (
@@ -95,7 +96,7 @@ function Row({
         )}
       </th>
       <td className="px-1 py-1 text-right font-bold whitespace-nowrap tabular-nums">
-        {score}/{total}
+        {scoreText(entry)}
       </td>
       <td className="w-px py-1 pr-1 text-right">
         {onToggle !== null && !isKeptOff && (

@@ -3,18 +3,19 @@ import { quizzesForMe } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { pointsText } from '#core/points-text.ts';
 import type { ResultEntry } from '#core/results.ts';
 import { answerPath, createPath } from '#core/share.ts';
 
 /** Both directions, or before that the way to the other one; nothing for whoever made no quiz back. */
 function Thread({ entry, quiz }: { entry: ResultEntry; quiz: OwnedCustomQuiz }) {
   const { name, score, total, back, reply } = entry;
-  const known = { name, theirs: score, theirTotal: total };
+  const known = { name, theirs: pointsText(score), theirTotal: total };
   if (back !== undefined) {
     return (
       <li className="border-t-2 border-line py-2">
         <p className="text-lg leading-tight font-semibold break-words">
-          {m.thread_both({ ...known, yours: back.score, total: back.total })}
+          {m.thread_both({ ...known, yours: pointsText(back.score), total: back.total })}
         </p>
         <LinkButton look="quiet" to={createPath(quiz.type)}>
           {m.thread_rematch()}

@@ -13,7 +13,7 @@ import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playForms } from '#app/play/play-forms.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { PlaySteps } from '#app/play/play-steps.tsx';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreTexts } from '#app/play/score-of.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
@@ -107,7 +107,7 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
         <playingStep.Step
           language={quiz.language}
           playing={playing}
-          tally={m.score(scoreOf(playing.attempt))}
+          tally={m.score(scoreTexts(playing.attempt))}
           onChoose={choose}
           onNext={next}
           onTimeUp={timeUp}

@@ -6,6 +6,7 @@ import type { Reportable } from '#app/ui/report/reportable.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useServed } from '#app/ui/use-served.ts';
 import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
+import { scoreText } from '#core/points-text.ts';
 import { type NewReportInput, reportReasons } from '#core/report.ts';
 
 function Radio({
@@ -42,7 +43,7 @@ function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
       >
         {entries.map((entry) => (
           <option key={entry.rank} value={rowValue(entry)}>
-            {`${entry.rank}. ${entry.name} (${entry.score}/${entry.total})`}
+            {`${entry.rank}. ${entry.name} (${scoreText(entry)})`}
           </option>
         ))}
       </select>
