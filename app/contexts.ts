@@ -1,5 +1,6 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
+import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Server } from '#server/pages/page-door.ts';
 
 /** What loaders and actions get of the server. */
@@ -12,3 +13,6 @@ export const nonceContext = createContext<string>('');
 export const takeHtmlContext = createContext<(html: Buffer) => void>();
 
 export const NonceContext = createReactContext('');
+
+/** The language that the page is in, for parts that nothing else renders anew when it changes. */
+export const LanguageContext = createReactContext<Language>(defaultLanguage);

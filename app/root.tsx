@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { NonceContext, serverContext } from '#app/contexts.ts';
+import { LanguageContext, NonceContext, serverContext } from '#app/contexts.ts';
 import { devanagariScript } from '#app/device/devanagari.ts';
 import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
@@ -138,7 +138,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame language={language}>{children}</Frame>
+        <LanguageContext value={language}>
+          <Frame language={language}>{children}</Frame>
+        </LanguageContext>
         <Scripts nonce={nonce} />
       </body>
     </html>

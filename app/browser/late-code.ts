@@ -1,11 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, use } from 'react';
+import { LanguageContext } from '#app/contexts.ts';
 
 /** Waits before another try, in ms. */
 const waits = [1_000, 4_000] as const;
 
 const Nothing = () => null;
 
-async function loadOrNothing<Props>(
+async function loadOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
   for (const wait of waits) {
@@ -24,6 +25,15 @@ async function loadOrNothing<Props>(
  * HTML stands. An earlier update would take that HTML away, so put the `Suspense` around it into a `memo`
  * with stable props.
  */
-export function lateCode<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadOrNothing(load) }));
+export function lateCode<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const Part = await loadOrNothing(load);
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, as its code comes.
+    function LatePart(props: Props) {
+      // Its texts change with the language, which the `memo` does not know of.
+      use(LanguageContext);
+      return createElement(Part, props);
+    }
+    return { default: LatePart };
+  });
 }

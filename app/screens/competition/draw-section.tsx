@@ -1,5 +1,6 @@
-import { lazy, memo, useEffect } from 'react';
+import { lazy, memo, use, useEffect } from 'react';
 import { PagePart } from '#app/browser/page-part.tsx';
+import { LanguageContext } from '#app/contexts.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
@@ -32,6 +33,8 @@ function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
 
 /** The clock of the page ticks around it. */
 const Opened = memo(function Opened({ id }: { id: string }) {
+  // Its texts change with the language.
+  use(LanguageContext);
   return (
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.draw_heading()}</h2>
