@@ -9,6 +9,32 @@ import type { TextPage } from '#core/site-paths.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { SurveyName } from '#core/survey-sets.ts';
 
+/** The words for formulas; operands stand in braces. */
+export interface FormulaTexts {
+  readonly fraction: string;
+  readonly longFraction: string;
+  readonly endOfFraction: string;
+  readonly power: string;
+  /** By the exponent. */
+  readonly powers: Readonly<Record<string, string>>;
+  readonly endOfPower: string;
+  readonly index: string;
+  /** A root of any degree, and those with a name of their own, by degree. */
+  readonly root: string;
+  readonly roots: Readonly<Record<string, string>>;
+  readonly endOfRoot: string;
+  /** Of sums, integrals and limits: with both ends, and with one. */
+  readonly limits: string;
+  readonly below: string;
+  readonly above: string;
+  /** A sign above or below, and those with a name of their own, by sign. */
+  readonly mark: string;
+  readonly marks: Readonly<Record<string, string>>;
+  readonly overline: string;
+  readonly table: string;
+  readonly symbols: Readonly<Record<string, string>>;
+}
+
 /** Texts too short for a file each. */
 export interface ShortTexts {
   /** The blog's description for other programs. */
@@ -34,6 +60,8 @@ export interface ShortTexts {
     readonly where: Readonly<Record<'file' | 'row' | 'line' | 'question' | 'entry', string>>;
     readonly reasons: Readonly<Record<SkipReason, string>>;
   };
+  /** How formulas are said. */
+  readonly formulas: FormulaTexts;
   /** The options of a true/false question, which quiz files do not contain. */
   readonly trueAndFalse: readonly [string, string];
   /** The first columns of a quiz's results as CSV. */

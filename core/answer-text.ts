@@ -40,6 +40,14 @@ export function rightText(asked: AskedParts, right: RightFields): string {
   return numberText(ans, asked.range) + (tolerance === 0 ? '' : ` (± ${tolerance})`);
 }
 
+/** The texts of a solution that no option has. */
+export function solutionTexts({ solution }: RightFields): readonly string[] {
+  if (solution === undefined) return [];
+  if ('items' in solution) return solution.items;
+  if ('accepted' in solution) return solution.accepted;
+  return 'pairs' in solution ? solution.pairs.flatMap(({ left, right }) => [left, right]) : [];
+}
+
 /** Whether an option is right; null is none. */
 export function isRightOption(
   {

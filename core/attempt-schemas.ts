@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { drawnFace } from '#core/face-schema.ts';
+import { formulasEntry } from '#core/formula-schemas.ts';
 import { languages } from '#core/language.ts';
 import { kindAnswerReplySchema, kindAnswerSchema } from '#core/question-kinds/answer-schema.ts';
 import { askedEntries, rightEntries } from '#core/question-kinds/asked-parts.ts';
@@ -61,6 +62,7 @@ export const askedQuestionSchema = v.object({
   index: v.number(),
   question: v.string(),
   ...askedEntries,
+  ...formulasEntry,
   media: v.optional(shownMediaSchema),
   /** One entry per option; only if an option has an image. */
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
@@ -121,6 +123,7 @@ export const reviewedQuestionSchema = v.object({
   ...given,
   ...rightEntries,
   explanation: v.optional(v.string()),
+  ...formulasEntry,
   /** The visitor's reaction to having missed it. */
   reaction: v.optional(reactionField),
 });
@@ -129,6 +132,8 @@ export const reviewedQuestionSchema = v.object({
 const revealed = {
   ...rightEntries,
   explanation: v.optional(v.string()),
+  /** Of what is right and of the explanation. */
+  ...formulasEntry,
   /** The answer came after the deadline and counts as wrong. */
   late: v.optional(v.boolean()),
 };

@@ -6,6 +6,7 @@ import * as contactMessages from '#core/contracts/contact-messages.ts';
 import * as customQuizzes from '#core/contracts/custom-quizzes.ts';
 import * as dailyQuizzes from '#core/contracts/daily-quizzes.ts';
 import * as discovery from '#core/contracts/discovery.ts';
+import * as formulas from '#core/contracts/formulas.ts';
 import * as guards from '#core/contracts/guards.ts';
 import * as hosts from '#core/contracts/hosts.ts';
 import * as leaderboards from '#core/contracts/leaderboards.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   ...customQuizzes,
   ...dailyQuizzes,
   ...discovery,
+  ...formulas,
   ...guards,
   ...hosts,
   ...leaderboards,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { shownMediaSchema } from '#core/attempt-schemas.ts';
 import { dayOn } from '#core/competition-series.ts';
 import { dailyQuestions } from '#core/daily-quiz.ts';
+import { formulasEntry } from '#core/formula-schemas.ts';
 import { languages } from '#core/language.ts';
 import { quizTopics, readyQuizLimits } from '#core/ready-quiz.ts';
 
@@ -35,6 +36,7 @@ export const dailyQuestionSchema = v.object({
   /** All right options, if several are. */
   answers: v.optional(v.array(v.number())),
   explanation: v.optional(v.string()),
+  ...formulasEntry,
 });
 
 export type DailyQuestion = v.InferOutput<typeof dailyQuestionSchema>;

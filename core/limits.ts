@@ -81,6 +81,14 @@ export const quizFiles: RatePolicy = {
   isPerCopy: true,
 };
 
+/** A creator who writes pauses now and then; each request renders up to 400 formulas. */
+export const formulaTexts: RatePolicy = {
+  name: 'formulas',
+  requests: 600,
+  seconds: minute,
+  isPerCopy: true,
+};
+
 /** Writing one takes some milliseconds. */
 export const quizExports: RatePolicy = { name: 'quizzes as files', requests: 60, seconds: minute };
 

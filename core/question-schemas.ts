@@ -3,7 +3,7 @@ import { boardViewers, quizLimits } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name-schema.ts';
 import { chosenFace } from '#core/face-schema.ts';
 import { languages } from '#core/language.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
+import { cleanLine, cleanRichLine, fitsLength } from '#core/text.ts';
 
 /** A line of at most `max` graphemes, cleaned; it may be empty. */
 export function lineSchema(max: number) {
@@ -14,15 +14,24 @@ export function lineSchema(max: number) {
   );
 }
 
+/** A line that may have formulas and code in it. */
+export function richLineSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.transform(cleanRichLine),
+    v.check((text) => fitsLength(text, max), 'too_long'),
+  );
+}
+
 /** The text of a question as somebody writes it. */
 export const questionTextSchema = v.pipe(
-  lineSchema(quizLimits.questionLength),
+  richLineSchema(quizLimits.questionLength),
   v.nonEmpty('required'),
 );
 
 /** The options of a question as somebody writes them: some may be empty, two are not. */
 export const optionsSchema = v.pipe(
-  v.array(lineSchema(quizLimits.optionLength), 'required'),
+  v.array(richLineSchema(quizLimits.optionLength), 'required'),
   v.maxLength(quizLimits.options, 'too_many'),
   v.check(
     (options) => new Set(options.filter((option) => option !== '')).size >= 2,

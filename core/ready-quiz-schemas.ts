@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { strictLanguagesSchema } from '#core/localized-schema.ts';
 import { difficulties, publisherTag, quizTopics, readyQuizLimits } from '#core/ready-quiz.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
+import { cleanRichLine, fitsLength } from '#core/text.ts';
 
 /** A text of at most `max` graphemes per language. */
 export function textsSchema(max: number) {
   const text = v.pipe(
     v.string('malformed'),
-    v.transform(cleanLine),
+    v.transform(cleanRichLine),
     v.nonEmpty('required'),
     v.check((line) => fitsLength(line, max), 'too_long'),
   );

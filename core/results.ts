@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formulasEntry } from '#core/formula-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
@@ -74,6 +75,7 @@ export const questionInsightSchema = v.object({
   /** The right option, or a list where several are; missing where options are not right or wrong. */
   ans: v.optional(v.union([v.number(), v.array(v.number())])),
   explanation: v.optional(v.string()),
+  ...formulasEntry,
   picture: v.optional(pictureSchema),
   /** One entry per option; only if an option has a picture. */
   optionPictures: v.optional(v.array(v.nullable(pictureSchema))),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, countGraphemes, fitsLength, graphemesOf } from '#core/text.ts';
+import {
+  cleanLine,
+  cleanRichLine,
+  cleanText,
+  countGraphemes,
+  fitsLength,
+  graphemesOf,
+} from '#core/text.ts';
 
 describe('cleanLine', () => {
   it.each(['प्रिया', 'क़्यूँ', 'श्रीमती', 'क्‍ष', 'Zoë', 'Nguyễn Thị', '李小龍', 'محمد'])(
@@ -88,5 +95,25 @@ describe('countGraphemes', () => {
     ['', 0],
   ])('counts %s as %i', (text, count) => {
     expect(countGraphemes(text)).toBe(count);
+  });
+});
+
+describe('cleanRichLine', () => {
+  it('keeps the spaces of code in backticks, and no others', () => {
+    const cleaned = cleanRichLine('  What  does `if  x:\t y` \n do ?\u202e  ');
+    expect(cleaned).toBe('What does `if  x:  y` do ?');
+    expect(cleanRichLine('`a  b` `c  d`')).toBe('`a  b` `c  d`');
+    expect(cleanRichLine('one  ` is  no code')).toBe('one ` is no code');
+    expect(cleanRichLine('`a` b  ` c')).toBe('`a` b ` c');
+    expect(cleanRichLine('  ')).toBe('');
+  });
+
+  it('is cleanLine where no code is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const plain = text.replaceAll('`', '');
+        expect(cleanRichLine(plain)).toBe(cleanLine(plain));
+      }),
+    );
   });
 });

@@ -61,6 +61,20 @@ export function cleanLine(text: string): string {
   return withoutHiddenCharacters(text.replace(/\s+/gu, ' ')).replace(/\s+/gu, ' ').trim();
 }
 
+/** One line in which code in backticks keeps its spaces. */
+export function cleanRichLine(text: string): string {
+  const pieces = text.split('`');
+  return pieces
+    .map((piece, index) => {
+      const isCode = index % 2 === 1 && index < pieces.length - 1;
+      const spaces = isCode ? /\s/gu : /\s+/gu;
+      const clean = withoutHiddenCharacters(piece.replace(spaces, ' '));
+      return isCode ? clean : clean.replace(/ +/g, ' ');
+    })
+    .join('`')
+    .trim();
+}
+
 /** Several lines: each cleaned, at most one empty line in a row, ends trimmed. */
 export function cleanText(text: string): string {
   return text

@@ -10,6 +10,7 @@ import {
   optionsSchema,
   questionsSchema,
   questionTextSchema,
+  richLineSchema,
 } from '#core/question-schemas.ts';
 import { triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
 
@@ -63,7 +64,7 @@ const triviaChoiceSchema = v.pipe(
     question: questionTextSchema,
     options: optionsSchema,
     ans: rightOptionsSchema,
-    explanation: v.nullish(lineSchema(triviaLimits.explanationLength)),
+    explanation: v.nullish(richLineSchema(triviaLimits.explanationLength)),
     points: v.nullish(v.picklist(questionPoints, 'malformed')),
     picture: v.nullish(pictureSchema),
     optionPictures: v.nullish(

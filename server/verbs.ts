@@ -9,6 +9,7 @@ import { contactMessagesVerbs } from '#server/contact-messages/verbs.ts';
 import { customQuizzesVerbs } from '#server/custom-quizzes/verbs.ts';
 import { dailyQuizzesVerbs } from '#server/daily-quizzes/verbs.ts';
 import { discoveryOembedVerbs } from '#server/discovery/oembed-verbs.ts';
+import { formulasVerbs } from '#server/formulas/verbs.ts';
 import { leaderboardsVerbs } from '#server/leaderboards/verbs.ts';
 import { liveGamesGuardVerbs } from '#server/live-games/guard-verbs.ts';
 import { liveGamesHostVerbs } from '#server/live-games/host-verbs.ts';
@@ -41,6 +42,7 @@ export const verbs: readonly AnyVerb[] = [
   ...quizFilesOwnerVerbs,
   ...mediaPictureVerbs,
   ...phrasingsVerbs,
+  ...formulasVerbs,
   ...attemptsVerbs,
   ...pairsVerbs,
   ...liveGamesVerbs,

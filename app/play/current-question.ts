@@ -1,6 +1,7 @@
 import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import type { Given } from '#core/given.ts';
 import type { RightFields } from '#core/question-kinds/asked-parts.ts';
+import type { Formulas } from '#core/rich-text.ts';
 
 /** The feedback on a locked answer. */
 export interface Reveal extends Readonly<RightFields> {
@@ -8,6 +9,8 @@ export interface Reveal extends Readonly<RightFields> {
   /** What the answer earned, if not one point for a right one and none for a wrong one. */
   readonly earned?: number | undefined;
   readonly explanation?: string | undefined;
+  /** Of what is right and of the explanation. */
+  readonly formulas?: Formulas | undefined;
 }
 
 /** The question on the screen, until the next one replaces it. */

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
@@ -71,7 +72,7 @@ function Option({
       <span className="flex items-center gap-2">
         <Marker number={index + 1} look={look} />
         <span className="flex flex-1 flex-col">
-          {question.options[index]}
+          <RichText text={question.options[index] ?? ''} formulas={question.formulas} />
           {look !== null && <span className="text-base font-bold">{look.word()}</span>}
         </span>
       </span>

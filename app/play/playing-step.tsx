@@ -12,6 +12,7 @@ import { verdictOf } from '#app/play/verdict-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
@@ -19,6 +20,7 @@ import { rightText } from '#core/answer-text.ts';
 import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
+import { plainText } from '#core/rich-text.ts';
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
@@ -78,7 +80,7 @@ function Question({
           lang={language}
           className="max-h-[30dvh] overflow-y-auto pt-1 pb-1 text-xl outline-none sm:text-2xl short:max-h-none"
         >
-          {question.question}
+          <RichText text={question.question} formulas={question.formulas} />
         </h1>
       </div>
       {question.media !== undefined && (
@@ -120,10 +122,17 @@ function AnswerFeedback({ current, language }: { current: CurrentQuestion; langu
     if (isRevealed) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealed]);
   if (reveal === null) return null;
+  const formulas = { ...question.formulas, ...reveal.formulas };
   return (
     <div ref={box} className="animate-rise rounded-md bg-card px-3 py-2 leading-snug text-ink">
-      <p className={`font-bold ${verdictLooks[verdictOf(reveal)]}`}>{statusOf(question, reveal)}</p>
-      {reveal.explanation !== undefined && <p lang={language}>{reveal.explanation}</p>}
+      <p className={`font-bold ${verdictLooks[verdictOf(reveal)]}`}>
+        <RichText text={statusOf(question, reveal)} formulas={formulas} />
+      </p>
+      {reveal.explanation !== undefined && (
+        <p lang={language}>
+          <RichText text={reveal.explanation} formulas={formulas} />
+        </p>
+      )}
     </div>
   );
 }
@@ -158,7 +167,9 @@ function AnswerForm({
         current={current}
         language={language}
         isOpen={isOpen}
-        heading={<legend className="sr-only">{question.question}</legend>}
+        heading={
+          <legend className="sr-only">{plainText(question.question, question.formulas)}</legend>
+        }
         button={
           !isLeft && (
             <Button type="submit" className="mt-3 w-full" disabled={!isOpen}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { verdictOf } from '#app/play/verdict-of.ts';
 import { Fold } from '#app/ui/fold.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { answerText, rightText } from '#core/answer-text.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
@@ -42,7 +43,7 @@ function ReviewItem({
         />
       )}
       <p className="text-lg font-bold" lang={language}>
-        {item.question}
+        <RichText text={item.question} formulas={item.formulas} />
       </p>
       {!isOpinion && (
         <p
@@ -52,11 +53,20 @@ function ReviewItem({
           {words[verdict]()}
         </p>
       )}
-      <p>{m.review_yours({ option: own })}</p>
-      {!item.correct && !isOpinion && <p>{m.review_correct({ option: rightText(item, item) })}</p>}
+      <p>
+        <RichText text={m.review_yours({ option: own })} formulas={item.formulas} />
+      </p>
+      {!item.correct && !isOpinion && (
+        <p>
+          <RichText
+            text={m.review_correct({ option: rightText(item, item) })}
+            formulas={item.formulas}
+          />
+        </p>
+      )}
       {item.explanation !== undefined && (
         <p className="mt-1 leading-snug text-ink-soft" lang={language}>
-          {item.explanation}
+          <RichText text={item.explanation} formulas={item.formulas} />
         </p>
       )}
       {children}

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { pictureSchema } from '#core/picture.ts';
 import type { AskedParts, KindAnswer, RightFields } from '#core/question-kinds/asked-parts.ts';
 import { type KindName, questionPoints } from '#core/question-kinds/kind-names.ts';
-import { lineSchema, questionTextSchema } from '#core/question-schemas.ts';
+import { questionTextSchema, richLineSchema } from '#core/question-schemas.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
 
 /** What questions of every kind have. */
 export const commonEntries = {
   question: questionTextSchema,
   explanation: v.exactOptional(
-    v.pipe(lineSchema(triviaLimits.explanationLength), v.nonEmpty('required')),
+    v.pipe(richLineSchema(triviaLimits.explanationLength), v.nonEmpty('required')),
   ),
   picture: v.exactOptional(pictureSchema),
   points: v.exactOptional(v.picklist(questionPoints, 'malformed')),
@@ -20,7 +20,7 @@ export const partialEntry = { partial: v.exactOptional(v.literal(true, 'malforme
 
 /** The text of an option, an item or a side of a pair. */
 export const optionTextSchema = v.pipe(
-  lineSchema(triviaLimits.optionLength),
+  richLineSchema(triviaLimits.optionLength),
   v.nonEmpty('required'),
 );
 

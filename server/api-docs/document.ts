@@ -50,6 +50,7 @@ const tags: Readonly<Record<string, string>> = {
     'Quizzes that people make about themselves or anything, their boards and their results',
   pictures: 'Emoji and pictures to choose for questions of trivia',
   phrasings: 'How friends read the questions of personal quizzes',
+  formulas: 'Formulas in the texts of questions',
   pairs: 'Couple quizzes with two sides, which only the two of them see',
   'live-games': 'Games that a host leads, and many play at once',
   attempts: 'Answering a quiz: its questions, its clock, its result',

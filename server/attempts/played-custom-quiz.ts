@@ -6,7 +6,11 @@ import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
 import { askedParts, ownedAnswerKey } from '#core/owned-question.ts';
 import { friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
-import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
+import {
+  askedFormulas,
+  type PlayedQuiz,
+  type QuestionContent,
+} from '#server/attempts/played-quiz.ts';
 import { shownPicture } from '#server/media/question-pictures.ts';
 import { shippedPhrasings } from '#server/phrasings/shipped-phrasings.ts';
 import type { Services } from '#server/services.ts';
@@ -74,13 +78,14 @@ export function playCustomQuiz(
       const asked = data[index];
       if (asked === undefined) return undefined;
       const { question } = asked;
-      return {
+      const put = {
         // Trivia is not about its creator.
         question: type === 'trivia' ? question : phrased(question),
         ...askedParts(asked),
-        ...shownPictures(asked, language),
       };
+      return { ...put, ...askedFormulas(put, language), ...shownPictures(asked, language) };
     },
     explanationAt: (index) => data[index]?.explanation,
+    languageAt: () => language,
   };
 }

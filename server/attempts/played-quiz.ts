@@ -1,4 +1,5 @@
 import type { AnswerKey } from '#core/answer-key.ts';
+import { solutionTexts } from '#core/answer-text.ts';
 import type { LockedAnswer } from '#core/attempt.ts';
 import type { AttemptRules } from '#core/attempt-rules.ts';
 import type {
@@ -8,8 +9,10 @@ import type {
   ReviewedQuestion,
   Score,
 } from '#core/attempt-schemas.ts';
+import type { Language } from '#core/language.ts';
 import type { RightFields } from '#core/question-kinds/asked-parts.ts';
 import { kindOf } from '#core/question-kinds/question-kinds.ts';
+import { formulasIn } from '#server/formulas/formulas-in.ts';
 import type { StoredAnswer, StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
@@ -47,6 +50,16 @@ export interface PlayedQuiz {
   answerKeyAt(index: number): AnswerKey | undefined;
   questionAt(index: number): QuestionContent | undefined;
   explanationAt(index: number): string | undefined;
+  /** The language of the texts of a question. */
+  languageAt(index: number): Language;
+}
+
+/** The formulas of a question as it is asked, as a field; nothing without any. */
+export function askedFormulas(
+  { question, options, lefts = [] }: Pick<QuestionContent, 'question' | 'options' | 'lefts'>,
+  language: Language,
+): Pick<QuestionContent, 'formulas'> {
+  return formulasIn([question, ...options, ...lefts], language);
 }
 
 /** What is right, as fields of a reply: of options the first one, and all of them if several are. */
@@ -62,10 +75,35 @@ export function rightFields(quiz: PlayedQuiz, index: number): RightFields {
   return { answer, ...(hasSeveral ? { answers: [...right] } : {}) };
 }
 
+/** What is told of a question once its answer is locked: what is right, and why. */
+export function toldFields(
+  quiz: PlayedQuiz,
+  index: number,
+): RightFields & Pick<ReviewedQuestion, 'explanation' | 'formulas'> {
+  const right = rightFields(quiz, index);
+  const explanation = quiz.explanationAt(index);
+  const texts = [...solutionTexts(right), explanation ?? ''];
+  return {
+    ...right,
+    ...(explanation === undefined ? {} : { explanation }),
+    ...formulasIn(texts, quiz.languageAt(index)),
+  };
+}
+
+/** The formulas of both, as a field; nothing without any. */
+export function mergedFormulas(
+  { formulas: one }: WithFormulas,
+  { formulas: other }: WithFormulas,
+): WithFormulas {
+  return one === undefined && other === undefined ? {} : { formulas: { ...one, ...other } };
+}
+
 /** The number of questions, and what they are worth if that differs. */
 export function totalFields({ total, most }: PlayedQuiz): Pick<Attempt, 'total' | 'most'> {
   return { total, ...(most === total ? {} : { most }) };
 }
+
+type WithFormulas = Pick<QuestionContent, 'formulas'>;
 
 type Verdict = Omit<LockedAnswer, 'option' | 'answer'>;
 type VerdictFields = Pick<ReviewedQuestion, 'correct' | 'earned'>;
@@ -89,12 +127,12 @@ export function review(
 ): ReviewedQuestion | undefined {
   const put = quiz.questionAt(index);
   if (put === undefined) return undefined;
-  const explanation = quiz.explanationAt(index);
+  const told = toldFields(quiz, index);
   return {
     ...put,
     ...givenFields(given),
-    ...rightFields(quiz, index),
-    ...(explanation === undefined ? {} : { explanation }),
+    ...told,
+    ...mergedFormulas(put, told),
     ...(given.reaction === undefined ? {} : { reaction: given.reaction }),
   };
 }

@@ -9,7 +9,7 @@ import {
   shownLanguage,
   textIn,
 } from '#core/ready-quiz.ts';
-import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { askedFormulas, type PlayedQuiz } from '#server/attempts/played-quiz.ts';
 
 function shownMedia(media: Media, language: Language): ShownMedia {
   const { url, width, height, alternativeText } = media;
@@ -49,14 +49,19 @@ export function playReadyQuiz(
       const optionMedia = options.map((option) =>
         option.media === null ? null : shownMedia(option.media, language),
       );
-      return {
+      const put = {
         question: textIn(question, language),
         options: options.map(({ text }) => textIn(text, language)),
+      };
+      return {
+        ...put,
+        ...askedFormulas(put, language),
         ...(media === null ? {} : { media: shownMedia(media, language) }),
         ...(optionMedia.some((image) => image !== null) ? { optionMedia } : {}),
         ...(language === ofQuiz ? {} : { language }),
       };
     },
+    languageAt,
     explanationAt(index) {
       const explanation = quiz.qna[index]?.explanation ?? null;
       return explanation === null ? undefined : textIn(explanation, languageAt(index));

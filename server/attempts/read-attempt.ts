@@ -16,7 +16,7 @@ import {
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import { givenFields, review, rightFields, totalFields } from '#server/attempts/played-quiz.ts';
+import { givenFields, review, toldFields, totalFields } from '#server/attempts/played-quiz.ts';
 import { readBacks } from '#server/custom-quizzes/read-backs.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
@@ -104,13 +104,8 @@ export async function readResult(
 export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: number) {
   const given = attempt.answers[index];
   if (!quiz.showsAnswers || given === undefined) return {};
-  const explanation = quiz.explanationAt(index);
   const late = wasAnsweredLate(quiz.rules, attempt, index);
-  return {
-    ...rightFields(quiz, index),
-    ...(explanation === undefined ? {} : { explanation }),
-    ...(late ? { late } : {}),
-  };
+  return { ...toldFields(quiz, index), ...(late ? { late } : {}) };
 }
 
 /** The latest locked question, until the next one is asked for. */

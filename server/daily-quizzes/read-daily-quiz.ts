@@ -3,7 +3,7 @@ import { dailyNumber, dailySlotAt, firstDailyDay } from '#core/daily-quiz.ts';
 import type { DailyArchive, DailyQuestion, DailyQuiz } from '#core/daily-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
-import { type PlayedQuiz, rightFields } from '#server/attempts/played-quiz.ts';
+import { mergedFormulas, type PlayedQuiz, toldFields } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { drawDailyQuiz } from '#server/daily-quizzes/draw-daily-quiz.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
@@ -58,10 +58,9 @@ function played({ questions }: StoredDailyQuiz, language: Language): PlayedQuiz 
 
 function questionAt(quiz: PlayedQuiz, index: number): DailyQuestion | null {
   const put = quiz.questionAt(index);
-  const { answer, ...several } = rightFields(quiz, index);
+  const { answer, ...told } = toldFields(quiz, index);
   if (put === undefined || answer === undefined) return null;
-  const explanation = quiz.explanationAt(index);
-  return { ...put, answer, ...several, ...(explanation === undefined ? {} : { explanation }) };
+  return { ...put, answer, ...told, ...mergedFormulas(put, told) };
 }
 
 /** The quiz of a day, `today` or a date. Errors: those of `slotOf` and `findDailyQuiz`. */

@@ -123,6 +123,12 @@ describe('the word list', () => {
     ]);
   });
 
+  it('reads what a formula spells', async () => {
+    const data = [{ question: 'Am I $\\text{bi}\\text{tch}$?', options: ['Yes', 'No'], ans: 1 }];
+    const { id } = await site.api.createCustomQuiz(createQuiz({ data }));
+    expect(await site.ofSubject(id)).toMatchObject([{ source: 'words', message: 'bitch' }]);
+  });
+
   it('looks at a name when it comes onto the board, and follows operators', async () => {
     const { id } = await site.api.createCustomQuiz();
     await site.api.play(await site.api.start(id, { name: 'Wombatface' }), [1, 0, 3]);

@@ -7,6 +7,7 @@ import {
   type OwnerInput,
   questionsOf,
 } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { formulasIn } from '#server/formulas/formulas-in.ts';
 import { insightPictures } from '#server/results/insight-pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -43,5 +44,9 @@ export async function insightOf(services: Services, quiz: StoredCustomQuiz): Pro
 export async function readInsight(services: Services, input: OwnerInput): Promise<Insight> {
   const quiz = await findOwnedQuiz(services, input);
   const insight = await insightOf(services, quiz);
-  return { ...insight, pictures: await insightPictures(services, quiz, insight) };
+  const questions = insight.questions.map((one) => ({
+    ...one,
+    ...formulasIn([one.question, ...one.options], quiz.language),
+  }));
+  return { questions, pictures: await insightPictures(services, quiz, insight) };
 }

@@ -4,6 +4,7 @@ import { aboutMe } from '#core/about-me.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { InsightFact } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
+import { writtenText } from '#server/formulas/formulas-in.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 
@@ -29,8 +30,10 @@ export function tellFact(
   const { score, types, insight } = texts[language].stories;
   const isTrivia = type === 'trivia';
   const headline =
-    drawable(isTrivia ? question.question : aboutMe(question.question)) || types[type].asks;
-  const option = (index: number) => drawable(question.options[index] ?? '') || `${index + 1}`;
+    drawable(isTrivia ? writtenText(question.question) : aboutMe(question.question)) ||
+    types[type].asks;
+  const option = (index: number) =>
+    drawable(writtenText(question.options[index] ?? '')) || `${index + 1}`;
   switch (fact.kind) {
     case 'knew': {
       const { count, players } = fact;

@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import { textsOf } from '#core/owned-question.ts';
 import { nextClock, reportLimits } from '#core/report.ts';
 import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
+import { writtenText } from '#server/formulas/formulas-in.ts';
 import type { WordFilter } from '#server/ports/word-filter.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -94,6 +95,7 @@ export async function reviewQuiz(
   await reviewWords(services, { kind: 'custom-quiz', subjectId: id, rowKey: '', name, language }, [
     name,
     title ?? '',
-    ...data.flatMap(textsOf),
+    // What a formula spells shows as well.
+    ...data.flatMap(textsOf).flatMap((text) => [...new Set([text, writtenText(text)])]),
   ]);
 }

@@ -5,7 +5,9 @@ import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { selectLook } from '#app/play/kinds/matches.tsx';
 import { useHydrated } from '#app/play/kinds/use-hydrated.ts';
 import { MoveButtons } from '#app/ui/icon-button.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { moved } from '#core/moved.ts';
+import { plainText } from '#core/rich-text.ts';
 
 /** The row of the list in which a pointer is. */
 function rowAt(list: RefObject<HTMLOListElement | null>, y: number): number {
@@ -23,7 +25,7 @@ function Sortable({
   initial: readonly number[];
   isOpen: boolean;
 }) {
-  const { options } = current.question;
+  const { options, formulas } = current.question;
   const [places, setPlaces] = useState(initial);
   const [dragged, setDragged] = useState<number | null>(null);
   /** The item that was moved by a button, which keeps the focus. */
@@ -52,7 +54,8 @@ function Sortable({
     <>
       <ol ref={list} className="mt-3 flex flex-col gap-2">
         {places.map((place, index) => {
-          const item = options[place] ?? '';
+          const text = options[place] ?? '';
+          const item = plainText(text, formulas);
           return (
             <li
               key={place}
@@ -79,7 +82,9 @@ function Sortable({
               </span>
               <span className="flex min-w-0 flex-1 gap-2 py-2">
                 <span className="tabular-nums">{index + 1}.</span>
-                <span className="min-w-0 break-words">{item}</span>
+                <span className="min-w-0 break-words">
+                  <RichText text={text} formulas={formulas} />
+                </span>
               </span>
               <MoveButtons
                 labels={{ up: m.kind_order_up({ item }), down: m.kind_order_down({ item }) }}
@@ -95,7 +100,10 @@ function Sortable({
       <p role="status" className="sr-only">
         {latest !== null &&
           told !== null &&
-          m.kind_order_at({ item: options[latest.place] ?? '', place: told + 1 })}
+          m.kind_order_at({
+            item: plainText(options[latest.place] ?? '', formulas),
+            place: told + 1,
+          })}
       </p>
     </>
   );
@@ -111,7 +119,7 @@ function Selects({
   isOpen: boolean;
   place: RefObject<HTMLOListElement | null>;
 }) {
-  const { options } = current.question;
+  const { options, formulas } = current.question;
   const id = useId();
   return (
     <ol ref={place} className="mt-3 flex flex-col gap-2">
@@ -130,7 +138,7 @@ function Selects({
             <option value="">{m.kind_choose()}</option>
             {options.map((option, shown) => (
               <option key={option} value={shown}>
-                {option}
+                {plainText(option, formulas)}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 const look =
   'pop pressable relative flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 text-lg font-semibold';
@@ -46,7 +47,9 @@ export function Ticks({ current, isOpen }: { current: CurrentQuestion; isOpen: b
               className="size-5 shrink-0 scroll-my-20 accent-current outline-none"
             />
             {media !== null && <OptionPicture media={media} className="size-14 shrink-0" />}
-            <span className="min-w-0 flex-1 break-words">{option}</span>
+            <span className="min-w-0 flex-1 break-words">
+              <RichText text={option} formulas={question.formulas} />
+            </span>
             {mark !== null && (
               <span className="inline-flex items-center gap-1 text-base font-bold">
                 <mark.icon aria-hidden="true" size={20} />

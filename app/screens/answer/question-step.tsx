@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import type { Given } from '#core/given.ts';
@@ -51,7 +52,9 @@ function Options({ current }: { current: CurrentQuestion }) {
           {question.optionMedia?.[index] != null && (
             <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />
           )}
-          <span>{option}</span>
+          <span>
+            <RichText text={option} formulas={question.formulas} />
+          </span>
           {reveal !== null && index === chosen && <VerdictOnOption isRight={reveal.correct} />}
         </label>
       ))}
@@ -108,7 +111,7 @@ function QuestionForm({
           tabIndex={-1}
           className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none short:static short:max-h-none"
         >
-          {question.question}
+          <RichText text={question.question} formulas={question.formulas} />
         </h1>
       </legend>
       <QuestionPicture

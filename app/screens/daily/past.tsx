@@ -9,6 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { dailyTitle, dailyTopic } from '#app/screens/daily/daily-title.ts';
 import { KnewShare } from '#app/screens/daily/knew-share.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { rightText } from '#core/answer-text.ts';
 import type { DailyCounts, DailyQuestion } from '#core/daily-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
@@ -69,14 +70,14 @@ function Answered({
         />
       )}
       <h2 className="text-lg leading-snug" lang={language}>
-        {index + 1}. {item.question}
+        {index + 1}. <RichText text={item.question} formulas={item.formulas} />
       </h2>
       <p className="mt-1 font-bold text-success" lang={language}>
-        {rightText(item, item)}
+        <RichText text={rightText(item, item)} formulas={item.formulas} />
       </p>
       {item.explanation !== undefined && (
         <p className="mt-1 leading-snug" lang={language}>
-          {item.explanation}
+          <RichText text={item.explanation} formulas={item.formulas} />
         </p>
       )}
       <KnewShare counts={counts} index={index} />

@@ -6,10 +6,12 @@ import { ThreadsBox } from '#app/screens/owner/threads-box.tsx';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { QuestionInsight, ResultEntry } from '#core/results.ts';
+import type { Formulas } from '#core/rich-text.ts';
 
 /** Below this share of right answers, the sentence says 'only'. */
 const fewShare = 0.4;
@@ -26,6 +28,7 @@ function sentence({ players, knew, kind }: QuestionInsight): string {
 /** How many of `players` gave an answer, as a number and as a bar; a right one is marked. */
 function AnswerCount({
   answer,
+  formulas,
   language,
   count,
   players,
@@ -33,6 +36,7 @@ function AnswerCount({
   isGlad = isRight,
 }: {
   answer: string;
+  formulas?: Formulas | undefined;
   language: Language;
   count: number;
   players: number;
@@ -44,7 +48,9 @@ function AnswerCount({
     <li>
       <p className="flex items-baseline justify-between gap-2 leading-tight">
         <span className="min-w-0 break-words">
-          <bdi lang={language}>{answer}</bdi>
+          <bdi lang={language}>
+            <RichText text={answer} formulas={formulas} />
+          </bdi>
           {isRight && (
             <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
               <Check aria-hidden="true" size={18} />
@@ -83,6 +89,7 @@ function Options({ insight, language }: { insight: QuestionInsight; language: La
           <AnswerCount
             key={`${index}-${option}`}
             answer={option}
+            formulas={insight.formulas}
             language={language}
             count={counts[index] ?? 0}
             players={players}
@@ -175,7 +182,7 @@ function WhoChose({
         {(insight.kind === undefined ? insight.options : []).map((option, index) => (
           <div key={`${index}-${option}`} className="pb-2">
             <dt className="font-bold" lang={language}>
-              {option}
+              <RichText text={option} formulas={insight.formulas} />
             </dt>
             {chosen[index]?.length === 0 && (
               <dd className="text-ink-soft">{m.insight_who_nobody()}</dd>
@@ -210,7 +217,7 @@ function Questions({
           className="border-t-2 border-line px-4 py-3 first:border-t-0"
         >
           <h3 className="text-lg" lang={quiz.language}>
-            {insight.question}
+            <RichText text={insight.question} formulas={insight.formulas} />
           </h3>
           <p className="font-semibold">{sentence(insight)}</p>
           <Options insight={insight} language={quiz.language} />

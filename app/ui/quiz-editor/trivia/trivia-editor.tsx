@@ -12,6 +12,7 @@ import { BringFile } from '#app/ui/quiz-editor/trivia/bring-file.tsx';
 import { isUntouched, withStarter } from '#app/ui/quiz-editor/trivia/file-draft.ts';
 import { fieldsOfKind, KindField, ScoreFields } from '#app/ui/quiz-editor/trivia/kind-fields.tsx';
 import { PictureButton } from '#app/ui/quiz-editor/trivia/picture-button.tsx';
+import { RichPreview } from '#app/ui/quiz-editor/trivia/rich-preview.tsx';
 import {
   makeTrueOrFalse,
   markRight,
@@ -102,6 +103,8 @@ function SecondsField({
   );
 }
 
+const richExample = '$\\frac{a}{b}$  $x^2$  $H_2O$  `print(x)`';
+
 /** What a question of trivia has beside its text and its options. */
 function partsIn(language: Language, onChange: (change: DraftChange) => void): QuestionParts {
   const words = [m.trivia_true({}, { locale: language }), m.trivia_false({}, { locale: language })];
@@ -148,6 +151,7 @@ function partsIn(language: Language, onChange: (change: DraftChange) => void): Q
             />
           )}
         </Field>
+        <RichPreview question={question} language={language} />
       </>
     ),
   };
@@ -178,6 +182,10 @@ export function TriviaEditor({ before, after, starters = [], ...editor }: Trivia
       after={(problems) => (
         <div className="mt-5 flex flex-col gap-3">
           <SecondsField seconds={draft.seconds} onChange={onChange} />
+          <Fold summary={m.rich_help()}>
+            <p>{m.rich_help_lead()}</p>
+            <p className="py-2 font-mono break-words">{richExample}</p>
+          </Fold>
           <Fold summary={m.file_bring()}>
             <BringFile draft={draft} onChange={onChange} />
           </Fold>
