@@ -69,10 +69,12 @@ function Option({
       }`}
     >
       {media !== null && <OptionPicture media={media} className="max-h-24 w-full" />}
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         <Marker number={index + 1} look={look} />
-        <span className="flex flex-1 flex-col">
-          <RichText text={question.options[index] ?? ''} formulas={question.formulas} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span>
+            <RichText text={question.options[index] ?? ''} formulas={question.formulas} />
+          </span>
           {look !== null && <span className="text-base font-bold">{look.word()}</span>}
         </span>
       </span>

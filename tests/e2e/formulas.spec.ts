@@ -74,6 +74,21 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
+test('stand in their line, and scroll where they are wide', { tag: '@deep' }, async ({ page }) => {
+  const wide = `$${'x+'.repeat(40)}y$`;
+  const questions = [{ question: 'Which?', options: ['If $x$ is $y$', wide], ans: 0 }];
+  const quiz = createKindsQuiz({ seconds: 30, data: questions });
+  const { shareUrl } = await makeQuiz(page, quiz as never);
+  await openPage(page, shareUrl);
+  await new Friend(page).start('Asha');
+  const [first, second] = await page.locator('button[name=option]').all();
+  const heightOf = async (box = first) => (await box?.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThan(80);
+  expect(await heightOf(second)).toBeLessThan(80);
+  const overflow = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});
+
 test('show how they look while somebody writes', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/quizpage/trivia?lang=en');
   await new Friend(page).start('Ravi');

@@ -52,7 +52,7 @@ function Options({ current }: { current: CurrentQuestion }) {
           {question.optionMedia?.[index] != null && (
             <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />
           )}
-          <span>
+          <span className="min-w-0">
             <RichText text={option} formulas={question.formulas} />
           </span>
           {reveal !== null && index === chosen && <VerdictOnOption isRight={reveal.correct} />}
