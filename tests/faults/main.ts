@@ -6,6 +6,7 @@ import { printTable } from '../../bench/figures.ts';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { readOptions, refuse } from '../../scripts/command-line.ts';
 import { undoing } from './at-end.ts';
+import { balancers } from './balancers.ts';
 import { diskFull } from './disk-full.ts';
 import { failover, failoverControl } from './failover.ts';
 import { type Fault, type Outcome, type Size, seconds } from './fault.ts';
@@ -34,6 +35,7 @@ const faults: readonly Fault[] = [
   diskFull,
   sigtermBalanced,
   sigtermAlone,
+  ...balancers,
   twice,
 ];
 
