@@ -43,6 +43,7 @@ describe('the configuration', () => {
       REDIS_URL: 'rediss://quiz:secret@cache.example:6380/2',
       METRICS_PORT: '9464',
       DRAIN_SECONDS: '5',
+      DATABASE_STATEMENTS: 'unnamed',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       RATE_LIMITS: 'off',
       SERVICE_WORKER: 'off',
@@ -64,6 +65,16 @@ describe('the configuration', () => {
       rateLimits: false,
       serviceWorker: false,
       logLevel: 'info',
+    });
+  });
+
+  it('sends statements without names to PostgreSQL where a pooler needs that', () => {
+    const url = 'postgres://quiz@pooler/quiz';
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+    expect(readConfig({ DATABASE_URL: url, DATABASE_STATEMENTS: 'unnamed' }).database).toEqual({
+      kind: 'postgres',
+      url,
+      statements: 'unnamed',
     });
   });
 

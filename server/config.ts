@@ -74,6 +74,7 @@ const variablesSchema = v.object({
     v.transform(readStoreAddress),
     v.custom<StoreAddress>((address) => address !== null, storeAddressFormat),
   ),
+  DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'named or unnamed'), 'named'),
   REDIS_URL: v.optional(
     v.pipe(
       v.string(),
@@ -199,6 +200,11 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
+function withStatements(address: StoreAddress, statements: 'named' | 'unnamed'): StoreAddress {
+  const isUnnamed = address.kind === 'postgres' && statements === 'unnamed';
+  return isUnnamed ? { ...address, statements } : address;
+}
+
 /** Reads the environment; empty variables count as unset. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -217,7 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: output.PORT,
     host: output.HOST,
     publicUrl: output.PUBLIC_URL,
-    database: output.DATABASE_URL,
+    database: withStatements(output.DATABASE_URL, output.DATABASE_STATEMENTS),
     redisUrl: output.REDIS_URL,
     trustedProxies: output.TRUSTED_PROXY,
     metricsPort: output.METRICS_PORT,

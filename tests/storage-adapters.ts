@@ -7,9 +7,13 @@ import { openPostgresDatabase, openPostgresDialect } from '#server/storage/postg
 import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
 import packageFile from '../package.json' with { type: 'json' };
+import { hasProgram } from './debian.ts';
+import { isDeep } from './depth.ts';
 import { createFolder } from './factories.ts';
+import { type PoolMode, startPgbouncer } from './pgbouncer.ts';
 import { createDatabase, runOn } from './postgres-database.ts';
 import { realPostgres } from './real-services.ts';
+import { citusStatements, partitionStatements } from './scaling-page.ts';
 
 /** Opens a database of its own, which is deleted when closed. */
 type OpenDatabase = () => Promise<Database>;
@@ -49,12 +53,6 @@ async function openPglite(): Promise<Database> {
   return openPostgresDialect(new PGliteDialect({ pglite }));
 }
 
-/** The first statements of the page on partitioning the tables. */
-function partitionStatements(): string {
-  const page = readFileSync('docs/scaling-out.md', 'utf8');
-  return /```sql\n(.*?)```/s.exec(page)?.[1] ?? '';
-}
-
 /** Copied by all test files of a process: that takes a third of the time of migrating. */
 const templates = new Map<string, Promise<string>>();
 
@@ -75,6 +73,61 @@ function templateOf(server: string, statements: string): Promise<string> {
 async function openRealPostgres(server: string, statements = ''): Promise<Database> {
   const { url, remove } = await createDatabase(server, await templateOf(server, statements));
   return thenAlso(await openPostgresDatabase(url, () => {}), remove);
+}
+
+/** One PgBouncer for all test files of a process. */
+const poolers = new Map<PoolMode, ReturnType<typeof startPgbouncer>>();
+
+/** A database of its own, opened as a site behind PgBouncer would. */
+async function openPooled(server: string, mode: PoolMode): Promise<Database> {
+  const pooler = poolers.get(mode) ?? startPgbouncer(server, mode);
+  poolers.set(mode, pooler);
+  const { url, remove } = await createDatabase(server, await templateOf(server, ''));
+  const pooled = new URL((await pooler).url);
+  pooled.pathname = new URL(url).pathname;
+  const names = mode === 'transaction' ? 'unnamed' : 'named';
+  const database = await openPostgresDatabase(pooled.href, () => {}, 'site', names);
+  return thenAlso(database, remove);
+}
+
+/** The coordinator and the workers that `TEST_CITUS_URLS` names, with commas between. */
+function citusNodes(): readonly [string, ...string[]] | null {
+  const [coordinator = '', ...workers] = (process.env.TEST_CITUS_URLS ?? '').split(',');
+  if (coordinator !== '') return [coordinator, ...workers];
+  process.stdout.write('No Citus is named (TEST_CITUS_URLS): no test uses it\n');
+  return null;
+}
+
+/** The page's statements that name the nodes, with these nodes. */
+function nameNodes(statements: string, [coordinator, ...workers]: readonly [string, ...string[]]) {
+  const [first = '', ...others] = statements.trim().split('\n');
+  const named = (line: string, url: string) => {
+    const { hostname, port } = new URL(url);
+    return line.replace(/'\w+', \d+/, `'${hostname}', ${port || 5432}`);
+  };
+  const [addNode = ''] = others;
+  return [named(first, coordinator), ...workers.map((url) => named(addNode, url))].join('\n');
+}
+
+/** A database of its own on every node, spread as the page says. */
+async function openCitus(nodes: readonly [string, ...string[]]): Promise<Database> {
+  const { onEveryNode, nodes: joining, distribution, localTables } = citusStatements();
+  const { name, url, remove } = await createDatabase(nodes[0]);
+  const workers = nodes.slice(1).map((worker) => {
+    const own = new URL(worker);
+    own.pathname = `/${name}`;
+    return { server: worker, own: own.href };
+  });
+  for (const { server } of workers) await runOn(server, `create database ${name}`);
+  for (const node of [url, ...workers.map(({ own }) => own)]) await runOn(node, onEveryNode);
+  await runOn(url, nameNodes(joining, nodes));
+  await (await openPostgresDatabase(url, () => {})).close();
+  await runOn(url, distribution);
+  await runOn(url, localTables);
+  return thenAlso(await openPostgresDatabase(url, () => {}), async () => {
+    await remove();
+    for (const { server } of workers) await runOn(server, `drop database ${name} with (force)`);
+  });
 }
 
 /** `TEST_STORE=sqlite` limits tests of every adapter to SQLite. */
@@ -101,5 +154,13 @@ export async function storageAdapters(): Promise<[name: string, open: () => Prom
       'PostgreSQL in partitions',
       () => openRealPostgres(server, partitionStatements()),
     ]);
+  const citus = isDeep && !isOnSqliteOnly ? citusNodes() : null;
+  if (citus !== null) adapters.push(['Citus', () => openCitus(citus)]);
+  if (server !== null && isDeep && hasProgram('pgbouncer')) {
+    adapters.push(
+      ['PgBouncer, by session', () => openPooled(server, 'session')],
+      ['PgBouncer, by transaction', () => openPooled(server, 'transaction')],
+    );
+  }
   return adapters.map(([name, open]) => [name, async () => createStorage(await open())]);
 }

@@ -28,7 +28,7 @@ function numberOf(option: '-u' | '-g', user: string): number {
 }
 
 /** PostgreSQL refuses to run as root. */
-function chooseUser(): { uid: number; gid: number } | Record<string, never> {
+export function chooseUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     try {

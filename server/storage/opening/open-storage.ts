@@ -22,7 +22,7 @@ async function open(
   if (address.kind === 'sqlite') return openSqliteDatabase(address.file);
   // Loaded on demand, which saves memory on SQLite.
   const { openPostgresDatabase } = await import('#server/storage/postgres/postgres.ts');
-  return openPostgresDatabase(address.url, onTrouble, use);
+  return openPostgresDatabase(address.url, onTrouble, use, address.statements);
 }
 
 /** Why the database cannot be used; null for a fault of our own. */

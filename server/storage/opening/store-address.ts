@@ -4,7 +4,12 @@ import { addressesOf } from '#server/storage/postgres/hosts.ts';
 /** The address of the data: a local file, or PostgreSQL on one or several hosts. */
 export type StoreAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      /** A pooler may give each statement another session, which knows no statement by its name. */
+      readonly statements?: 'unnamed';
+    };
 
 /** The accepted forms of an address, for error messages. */
 export const storeAddressFormat =

@@ -29,18 +29,23 @@ export class RetryableError extends StorageUnavailable {}
  */
 const warning = '01000';
 
+/** Whether prepared queries are sent by name, which saves parsing and planning them each time. */
+export type StatementNames = 'named' | 'unnamed';
+
 /**
  * A connection of the pool. Prepared queries run as named statements, which the database parses and
- * plans once. Throws `RetryableError`, `StorageUnavailable`, or the error as it is.
+ * plans once, unless `names` forbids it. Throws `RetryableError`, `StorageUnavailable`, or the error as it is.
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #names: StatementNames;
   #isInTransaction = false;
   #isLost = false;
   #isWarned = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
     client.on('notice', this.#onNotice);
   }
 
@@ -66,7 +71,8 @@ class PostgresConnection implements DatabaseConnection {
     const { sql: text, parameters } = query;
     const name = nameOf(query);
     const values = [...parameters];
-    if (name === undefined) return this.#client.query({ text, values });
+    if (name === undefined || this.#names === 'unnamed')
+      return this.#client.query({ text, values });
     try {
       return await this.#client.query({ text, values, name });
     } catch (error) {
@@ -133,11 +139,11 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-function createDriver(hosts: PostgresHosts): Driver {
+function createDriver(hosts: PostgresHosts, names: StatementNames): Driver {
   const own = (connection: DatabaseConnection) => connection as PostgresConnection;
   return {
     init: async () => {},
-    acquireConnection: async () => new PostgresConnection(await hosts.connect()),
+    acquireConnection: async () => new PostgresConnection(await hosts.connect(), names),
     beginTransaction: (connection) => own(connection).begin(),
     commitTransaction: (connection) => own(connection).commit(),
     rollbackTransaction: (connection) => own(connection).rollback(),
@@ -147,10 +153,13 @@ function createDriver(hosts: PostgresHosts): Driver {
 }
 
 /** Kysely's PostgreSQL dialect over pools of `pg`, with a driver that classifies failures. */
-export function createPostgresDialect(hosts: PostgresHosts): Dialect {
+export function createPostgresDialect(
+  hosts: PostgresHosts,
+  names: StatementNames = 'named',
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(hosts),
+    createDriver: () => createDriver(hosts, names),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -3,7 +3,11 @@ import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseUse, Queries } from '#server/storage/database.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
-import { createPostgresDialect, RetryableError } from '#server/storage/postgres/driver.ts';
+import {
+  createPostgresDialect,
+  RetryableError,
+  type StatementNames,
+} from '#server/storage/postgres/driver.ts';
 import { addressesOf, assertWritable, PostgresHosts } from '#server/storage/postgres/hosts.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
@@ -111,17 +115,20 @@ function databaseOf(db: Queries): Database {
 /**
  * Opens a PostgreSQL database and brings it to the current schema; any number of copies may do so
  * at once. If the address names several hosts, the one that takes writes is opened. `onTrouble`
- * receives lost connections. For a tool, statements have no time limit.
+ * receives lost connections. For a tool, statements have no time limit and no `names`.
  */
 export async function openPostgresDatabase(
   url: string,
   onTrouble: (error: unknown) => void,
   use: DatabaseUse = 'site',
+  names: StatementNames = 'named',
 ): Promise<Database> {
   const timeouts = use === 'site' ? siteTimeouts : toolTimeouts;
   await migrateAlone(url, onTrouble);
   const hosts = createPools(url, { max: poolSize, ...timeouts }, onTrouble);
-  return databaseOf(new Kysely<Tables>({ dialect: createPostgresDialect(hosts) }));
+  // A tool runs few statements, and works through any pooler without a setting.
+  const ownNames = use === 'tool' ? 'unnamed' : names;
+  return databaseOf(new Kysely<Tables>({ dialect: createPostgresDialect(hosts, ownNames) }));
 }
 
 /** The same over another PostgreSQL dialect of Kysely. */
