@@ -16,6 +16,7 @@ import { killPairs } from './kill-pairs.ts';
 import { killSqlite } from './kill-sqlite.ts';
 import { killSwaps } from './kill-swaps.ts';
 import { liveGameCopies } from './live-game-copies.ts';
+import { patroni } from './patroni.ts';
 import { postgresRestart } from './postgres-restart.ts';
 import { redisGone } from './redis-gone.ts';
 import { sigtermAlone, sigtermBalanced } from './sigterm.ts';
@@ -31,6 +32,7 @@ const faults: readonly Fault[] = [
   postgresRestart,
   failover,
   failoverControl,
+  patroni,
   redisGone,
   diskFull,
   sigtermBalanced,
