@@ -19,6 +19,7 @@ import { measureLibrary } from './library.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLiveGame } from './live-game.ts';
 import { type Load, startLoad } from './load.ts';
+import { measureMachines } from './machines.ts';
 import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
 import { measureReads } from './reads.ts';
@@ -47,6 +48,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
 
 /** Only on request: they take minutes. */
 const long: typeof measurements = {
+  machines: measureMachines,
   'slow-phone': (_load, folder) => measureSlowPhone(folder),
   'second-visit': (_load, folder) => measureSecondVisit(folder),
   lighthouse: (_load, folder) => measureLighthouse(folder),

@@ -79,8 +79,11 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Linux counts it in hundredths of a second, after the name in brackets. */
-function cpuSeconds(pid: number): number {
+/**
+ * CPU time used by a process, in seconds, or NaN if the system does not tell. Linux counts it in hundredths
+ * of a second, after the name in brackets.
+ */
+export function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;
