@@ -25,6 +25,9 @@ export interface CurrentQuestion extends Given {
   readonly result: AttemptResult | null;
 }
 
+/** A question with what was answered to it, as its fields show it. */
+export type ShownFields = Pick<CurrentQuestion, 'question' | 'answer' | 'reveal'>;
+
 /**
  * The server says how much time is left, since this device's clock may be wrong. It counts from the
  * moment the request left (`sentAt`), so a slow network never promises too much time.

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { pointsText } from '#core/points-text.ts';
 import { createKindsQuiz, kindExamples, kindQuestions, mostPoints } from '../kinds-quiz.ts';
 import { expectAccessible, expectServedAccessible, themeFor } from './accessibility.ts';
+import { fillInKind, fillInServedKind, itemsOf } from './kind-fields.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
 
 const { choice, several, order, number, text: typed, match, opinion, words } = kindExamples;
-
-/** The rows of an order, from the top. */
-const itemsOf = (page: Page) =>
-  page.locator('[data-place]').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
 
 for (const language of journeyLanguages('hi')) {
   const text = (key: string, values: Record<string, string | number> = {}) =>
@@ -16,42 +14,7 @@ for (const language of journeyLanguages('hi')) {
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: text(key, values), exact: true });
 
-  /** Sorts the items with the buttons alone. */
-  async function sort(page: Page): Promise<void> {
-    for (const [place, item] of order.items.entries()) {
-      for (;;) {
-        const at = (await itemsOf(page)).findIndex((row) => row.includes(item));
-        if (at === place) break;
-        const up = button(page, 'kind_order_up', { item });
-        await up.focus();
-        await page.keyboard.press('Enter');
-        await expect(up).toBeFocused();
-      }
-    }
-  }
-
-  /** Gives the right answer to a question on the screen, by its heading. */
-  async function fillIn(page: Page, heading: string): Promise<void> {
-    if (heading === several.question) {
-      for (const index of several.ans) {
-        await page.getByRole('checkbox', { name: several.options[index] ?? '' }).check();
-      }
-    } else if (heading === order.question) {
-      await sort(page);
-    } else if (heading === number.question) {
-      await page.getByLabel(text('kind_number_label'), { exact: true }).fill('८,८४९');
-    } else if (heading === typed.question) {
-      await page.getByLabel(text('kind_text_label'), { exact: true }).fill('टैगोर');
-    } else if (heading === match.question) {
-      for (const { left, right } of match.pairs) {
-        await page.getByLabel(left, { exact: true }).selectOption(right);
-      }
-    } else if (heading === opinion.question) {
-      await page.getByRole('radio', { name: 'Tea' }).check();
-    } else {
-      await page.getByLabel(text('kind_word_label'), { exact: true }).fill('घर');
-    }
-  }
+  const fillIn = (page: Page, heading: string) => fillInKind(page, language, heading);
 
   const questionHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -126,17 +89,9 @@ for (const language of journeyLanguages('hi')) {
         await expect(page.getByText(status, { exact: true })).toBeVisible();
         await button(page, 'next').click();
       }
-      const score = { score: mostPoints - 2.5, total: mostPoints };
+      const score = { score: pointsText(mostPoints - 2.5), total: mostPoints };
       await expect(page.getByText(text('final_score', score))).toBeVisible();
     });
-
-    /** The same with what there is before a script. */
-    async function fillInServed(page: Page, heading: string): Promise<void> {
-      if (heading !== order.question) return fillIn(page, heading);
-      for (const [index, item] of order.items.entries()) {
-        await page.getByLabel(text('kind_order_place', { place: index + 1 })).selectOption(item);
-      }
-    }
 
     for (const seconds of [null, 60] as const) {
       const pace = seconds === null ? 'without a clock' : 'with a clock';
@@ -154,7 +109,7 @@ for (const language of journeyLanguages('hi')) {
           await expectServedAccessible(friend);
           await button(friend, send).click();
           await expect(friend.getByText(text('answer_first'))).toBeVisible();
-          await fillInServed(friend, question);
+          await fillInServedKind(friend, language, question);
           await button(friend, send).click();
           // The last answer leads to the end.
           const isLast = question === words.question;

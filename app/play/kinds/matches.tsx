@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { ShownFields } from '#app/play/current-question.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { plainText } from '#core/rich-text.ts';
 
@@ -8,7 +8,7 @@ export const selectLook =
   'min-h-12 w-full min-w-0 rounded-sm border-2 border-line bg-field px-3 py-2 text-lg font-semibold text-ink disabled:opacity-100';
 
 /** The left sides of the pairs, each with a choice of the right ones. */
-export function Matches({ current, isOpen }: { current: CurrentQuestion; isOpen: boolean }) {
+export function Matches({ current, isOpen }: { current: ShownFields; isOpen: boolean }) {
   const { question, answer } = current;
   const { lefts = [], options, formulas } = question;
   const given = Array.isArray(answer) ? answer : [];

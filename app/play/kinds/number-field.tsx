@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { ShownFields } from '#app/play/current-question.ts';
 import { useHydrated } from '#app/play/kinds/use-hydrated.ts';
 import { numberText } from '#core/answer-text.ts';
 import type { AskedParts } from '#core/question-kinds/asked-parts.ts';
@@ -21,7 +21,7 @@ export function NumberField({
   isOpen,
   describedBy,
 }: {
-  current: CurrentQuestion;
+  current: ShownFields;
   range: NumberRange;
   isOpen: boolean;
   describedBy: string;

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { ShownFields } from '#app/play/current-question.ts';
 import { selectLook } from '#app/play/kinds/matches.tsx';
 import { useHydrated } from '#app/play/kinds/use-hydrated.ts';
 import { MoveButtons } from '#app/ui/icon-button.tsx';
@@ -21,7 +21,7 @@ function Sortable({
   initial,
   isOpen,
 }: {
-  current: CurrentQuestion;
+  current: ShownFields;
   initial: readonly number[];
   isOpen: boolean;
 }) {
@@ -115,7 +115,7 @@ function Selects({
   isOpen,
   place,
 }: {
-  current: CurrentQuestion;
+  current: ShownFields;
   isOpen: boolean;
   place: RefObject<HTMLOListElement | null>;
 }) {
@@ -161,7 +161,7 @@ function chosenPlaces(list: HTMLOListElement | null, count: number): number[] {
 }
 
 /** The items to sort; without a script, a choice of the item for each place. */
-export function OrderList({ current, isOpen }: { current: CurrentQuestion; isOpen: boolean }) {
+export function OrderList({ current, isOpen }: { current: ShownFields; isOpen: boolean }) {
   const { answer, question } = current;
   const selects = useRef<HTMLOListElement>(null);
   const [initial, setInitial] = useState<readonly number[] | null>(

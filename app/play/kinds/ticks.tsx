@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { ShownFields } from '#app/play/current-question.ts';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
@@ -18,18 +18,18 @@ const marks = {
 type Mark = (typeof marks)[keyof typeof marks];
 
 /** Marks the right options, and those that were ticked but are not, once that is told. */
-function markOf({ reveal, answer, question }: CurrentQuestion, index: number): Mark | null {
+function markOf({ reveal, answer, question }: ShownFields, index: number): Mark | null {
   if (question.kind !== 'several' || reveal?.answers === undefined) return null;
   if (reveal.answers.includes(index)) return marks.right;
   return Array.isArray(answer) && answer.includes(index) ? marks.wrong : null;
 }
 
-function isChosen({ answer }: CurrentQuestion, index: number): boolean {
+function isChosen({ answer }: ShownFields, index: number): boolean {
   return Array.isArray(answer) ? answer.includes(index) : answer === index;
 }
 
 /** Options of which any number may be ticked, or in an opinion one. */
-export function Ticks({ current, isOpen }: { current: CurrentQuestion; isOpen: boolean }) {
+export function Ticks({ current, isOpen }: { current: ShownFields; isOpen: boolean }) {
   const { question } = current;
   return (
     <div className="mt-3 flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { ShownFields } from '#app/play/current-question.ts';
 
 /** An answer that is typed: a text, or an opinion in a word or two. */
 export function TypedField({
@@ -7,7 +7,7 @@ export function TypedField({
   isOpen,
   describedBy,
 }: {
-  current: CurrentQuestion;
+  current: ShownFields;
   isOpen: boolean;
   describedBy: string;
 }) {
