@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shareOf } from '#core/answer-key.ts';
+import { answerText } from '#core/answer-text.ts';
+import type { CreatedQuiz } from '#core/created-quiz.ts';
+import type { Given } from '#core/given.ts';
 import { liveLimits } from '#core/live-game.ts';
 import type { CreatedLiveGame, JoinedLiveGame, LiveGame } from '#core/live-game-schemas.ts';
 import type { LiveResults } from '#core/live-results-schemas.ts';
+import { ownedAnswerKey } from '#core/owned-question.ts';
+import type { AskedParts } from '#core/question-kinds/asked-parts.ts';
+import { createKindsQuiz, kindQuestions } from '../tests/kinds-quiz.ts';
 import { createDatabase } from '../tests/postgres-database.ts';
 import { realPostgres, realRedis } from '../tests/real-services.ts';
 import { kilobytes, median, milliseconds, printTable, quantile } from './figures.ts';
@@ -13,8 +20,11 @@ import { startStreamClients } from './stream-load.ts';
 /** A quiz of 12 questions that every installation has. */
 const quizId = 'flags-of-the-world';
 
-/** Questions that are played and timed. */
+/** Questions of that quiz that are played and timed. */
 const questions = 3;
+
+/** People in the room that plays every kind of question. */
+const peopleOfKinds = 200;
 
 /** In ms, within which everybody in one room answers; many rooms take turns. */
 const answersWithin = 3_000;
@@ -27,11 +37,73 @@ const manyRooms = 5;
 /** Longer than the least time between two messages of a room, in ms. */
 const pause = 700;
 
+/** A quiz that rooms play. */
+interface Hosted {
+  readonly quiz: { readonly kind: string; readonly id: string };
+  readonly ownerKey: string;
+  readonly questions: number;
+  /** An answer to the question at an index, as it is asked. */
+  answerTo(asked: AskedParts, index: number): Sent;
+}
+
+/** An answer as it is sent, and whether it is right; unknown of a quiz that others wrote. */
+interface Sent {
+  readonly given: Given;
+  readonly isRight: boolean | null;
+}
+
 interface Room {
   readonly game: CreatedLiveGame;
   readonly people: readonly JoinedLiveGame[];
-  /** What each person has chosen, by question. */
-  readonly chosen: number[][];
+  /** What each person has sent, by question, as the results say it. */
+  readonly sent: (Sent & { readonly shown: number | string })[][];
+}
+
+const flags: Hosted = {
+  quiz: { kind: 'ready', id: quizId },
+  ownerKey: '',
+  questions,
+  answerTo: () => ({ given: { option: Math.floor(Math.random() * 4) }, isRight: null }),
+};
+
+const typed = ['Tagore', 'tagore', 'Premchand', 'Kabir', 'Tulsidas', 'Mirza Ghalib', 'घर', 'चाय'];
+
+/** Any answer that a question takes. */
+function anyAnswer({ kind, options, lefts = [], range }: AskedParts): Given {
+  const any = <T>(texts: readonly T[]) => texts[Math.floor(Math.random() * texts.length)];
+  const places = options.map((_, place) => place);
+  const placeOf = () => any(places) ?? 0;
+  const word = any(typed) ?? '';
+  const answer = {
+    several: places.filter(() => Math.random() < 0.5),
+    order: places.toSorted(() => Math.random() - 0.5),
+    match: lefts.map(placeOf),
+    number: Math.round(Math.random() * (range?.max ?? 0)),
+    text: word,
+    opinion: options.length === 0 ? word : placeOf(),
+  };
+  return kind === undefined ? { option: placeOf() } : { option: null, answer: answer[kind] };
+}
+
+/** A quiz with a question of every kind. */
+async function hostKinds(server: ServerProcess): Promise<Hosted> {
+  const reply = await fetch(`http://127.0.0.1:${server.port}/api/custom-quizzes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(createKindsQuiz()),
+  });
+  const { id, ownerKey } = (await reply.json()) as CreatedQuiz;
+  return {
+    quiz: { kind: 'custom', id },
+    ownerKey,
+    questions: kindQuestions.length,
+    answerTo(asked, index) {
+      const given = anyAnswer(asked);
+      const question = kindQuestions[index];
+      const share = question === undefined ? 0 : shareOf(ownedAnswerKey(question), given);
+      return { given, isRight: share === 1 };
+    },
+  };
 }
 
 /** The copies of the server, and connections that its clients share. */
@@ -72,30 +144,36 @@ async function openSite(servers: readonly ServerProcess[]): Promise<Site> {
   };
 }
 
-async function openRoom(site: Site, size: number): Promise<Room> {
-  const quiz = { kind: 'ready', id: quizId };
-  const game = await site.call<CreatedLiveGame>('', { quiz, language: 'en', seconds: 60 });
+async function openRoom(site: Site, { quiz, ownerKey }: Hosted, size: number): Promise<Room> {
+  const settings = { quiz, language: 'en', seconds: 60 };
+  const game = await site.call<CreatedLiveGame>('', settings, ownerKey);
   const secret = new URL(game.joinUrl).searchParams.get('secret');
   const join = (index: number) =>
     site.call<JoinedLiveGame>('/join', { code: game.code, name: `Friend ${index % 500}`, secret });
   const people = await Promise.all(Array.from({ length: size }, (_, index) => join(index)));
-  return { game, people, chosen: [] };
+  return { game, people, sent: [] };
 }
 
 /** Everybody answers once, spread over the time; resolves to how long each waited, in ms. */
 async function answer(
   site: Site,
-  { game, people, chosen }: Room,
-  { question, after }: { question: number; after: number },
+  { game, people, sent }: Room,
+  { hosted, question, after }: { hosted: Hosted; question: number; after: number },
 ) {
+  const open = await site.call<LiveGame>(`/${game.id}`, null);
+  if (open.phase !== 'question') throw new Error(`the question is in ${open.phase}`);
+  const asked = open.question;
   const began = performance.now() + after;
-  const options = people.map(() => Math.floor(Math.random() * 4));
-  chosen[question] = options;
+  const all = people.map(() => {
+    const one = hosted.answerTo(asked, question);
+    return { ...one, shown: one.given.option ?? answerText(asked, one.given) };
+  });
+  sent[question] = all;
   return Promise.all(
     people.map(async ({ token }, index) => {
       const due = began + (index / people.length) * answersWithin;
       await wait(Math.max(0, due - performance.now()));
-      await site.call(`/${game.id}/answers`, { question, option: options[index] }, token);
+      await site.call(`/${game.id}/answers`, { question, ...all[index]?.given }, token);
       return performance.now() - due;
     }),
   );
@@ -112,20 +190,20 @@ async function reveal(site: Site, { game }: Room): Promise<void> {
 }
 
 /** Throws unless the results say what was sent, and rank it rightly. */
-async function recount(site: Site, { game, people, chosen }: Room): Promise<void> {
+async function recount(site: Site, { game, people, sent }: Room): Promise<void> {
   const results = await site.call<LiveResults>(`/${game.id}/results`, null, game.hostKey);
-  const sent = new Map(
-    people.map(({ name }, index) => [name, chosen.map((options) => options[index] ?? null)]),
-  );
+  const places = new Map(people.map(({ name }, index) => [name, index]));
   let points = Number.POSITIVE_INFINITY;
   for (const row of results.people) {
-    const own = sent.get(row.name);
-    const right = row.options.filter((option, question) =>
-      results.questions[question]?.correct.includes(option ?? -1),
-    );
-    const isSame = JSON.stringify(own) === JSON.stringify(row.options);
+    const own = sent.map((all) => all[places.get(row.name) ?? -1]);
+    const right = own.filter((one, question) => {
+      const correct = results.questions[question]?.correct ?? [];
+      return one?.isRight ?? correct.includes(one?.given.option ?? -1);
+    });
+    const shown = own.map((one) => one?.shown ?? null);
+    const isSame = JSON.stringify(shown) === JSON.stringify(row.options);
     if (!isSame || right.length !== row.correct || row.points > points) {
-      throw new Error(`${row.name} sent ${own}, and the results say ${JSON.stringify(row)}`);
+      throw new Error(`${row.name} sent ${shown}, and the results say ${JSON.stringify(row)}`);
     }
     points = row.points;
   }
@@ -150,10 +228,11 @@ async function measureRooms(
   servers: readonly ServerProcess[],
   rooms: number,
   size: number,
+  hosted: Hosted = flags,
 ): Promise<Measured> {
   const site = await openSite(servers);
   const all: Room[] = [];
-  for (let room = 0; room < rooms; room += 1) all.push(await openRoom(site, size));
+  for (let room = 0; room < rooms; room += 1) all.push(await openRoom(site, hosted, size));
   await wait(pause);
   const before = sizeOf(servers);
   const streams = startStreamClients();
@@ -174,11 +253,13 @@ async function measureRooms(
   };
   const timed = (action: string) => streams.time(`"step":${step + 1},`, () => tap(action));
   await tap('start');
-  for (let question = 0; question < questions; question += 1) {
+  for (let question = 0; question < hosted.questions; question += 1) {
     await wait(pause);
     opened.push(await timed('next'));
     const waits = await Promise.all(
-      all.map((room, turn) => answer(site, room, { question, after: turn * answersWithin })),
+      all.map((room, turn) =>
+        answer(site, room, { hosted, question, after: turn * answersWithin }),
+      ),
     );
     answered.push(...waits.flat());
     await Promise.all(all.map((room) => reveal(site, room)));
@@ -232,6 +313,9 @@ export async function measureLiveGame(folder: string): Promise<void> {
   const many = await start('many-rooms');
   const together = await measureRooms([many], manyRooms, liveLimits.participants);
   await many.kill();
+  const every = await start('every-kind');
+  const ofKinds = await measureRooms([every], 1, peopleOfKinds, await hostKinds(every));
+  await every.kill();
   const copies = await measureCopies();
   printTable(
     `A question reaches 95 % of the streams, all answer within ${answersWithin / 1_000} s, every answer counted again`,
@@ -239,6 +323,7 @@ export async function measureLiveGame(folder: string): Promise<void> {
     [
       row('one room, one process', alone),
       row(`${manyRooms} rooms, one process`, together),
+      row('every kind of question, one process', ofKinds),
       ...(copies === null ? [] : [row('one room, two copies on PostgreSQL and Redis', copies)]),
     ],
   );

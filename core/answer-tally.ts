@@ -2,7 +2,7 @@ import { shareOf } from '#core/answer-key.ts';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { type Given, isNone } from '#core/given.ts';
 import { countedOf, countsOf, ownedAnswerKey } from '#core/owned-question.ts';
-import { textKey } from '#core/question-kinds/text/text-key.ts';
+import { typedKey } from '#core/question-kinds/text/text-key.ts';
 import { type QuestionInsight, typedLimits } from '#core/results.ts';
 
 /** How many people gave an answer to a question. */
@@ -55,7 +55,7 @@ export class AnswerTally implements QuestionTally {
   }
 
   #addTyped(text: string, count: number, correct: boolean): void {
-    const key = textKey(text) || text;
+    const key = typedKey(text);
     const known = this.typed.get(key);
     if (known !== undefined) known.count += count;
     else if (this.typed.size < typedLimits.counted) this.typed.set(key, { text, count, correct });
@@ -116,7 +116,7 @@ function addTyped(
   typed: QuestionTally['typed'],
 ): Pick<QuestionInsight, 'typed'> {
   if (typed.size === 0) return {};
-  const all = new Map((insight.typed ?? []).map((one) => [textKey(one.text) || one.text, one]));
+  const all = new Map((insight.typed ?? []).map((one) => [typedKey(one.text), one]));
   for (const [key, one] of typed) {
     const count = one.count + (all.get(key)?.count ?? 0);
     all.set(key, { ...one, count });

@@ -1,7 +1,7 @@
 import { type AnswerKey, pointsOf, readGiven, shareOf } from '#core/answer-key.ts';
 import { type AttemptRules, isClosed, isLate } from '#core/attempt-rules.ts';
 import type { ErrorCode } from '#core/errors.ts';
-import { type Given, isNone } from '#core/given.ts';
+import { type Given, isNone, isSameGiven } from '#core/given.ts';
 
 export interface LockedAnswer extends Given {
   /** Whether all of it is right; an opinion is. */
@@ -29,10 +29,6 @@ function refused(code: ErrorCode, reason: string): AnswerOutcome {
   return { kind: 'refused', code, reason };
 }
 
-function isSame(one: Given, other: Given): boolean {
-  return one.option === other.option && JSON.stringify(one.answer) === JSON.stringify(other.answer);
-}
-
 /** What an answer is worth; a late one nothing. */
 function judge(key: AnswerKey, given: Given, isInTime: boolean): LockedAnswer {
   const share = isInTime ? shareOf(key, given) : 0;
@@ -57,7 +53,7 @@ export function answerQuestion(
   const read = readGiven(key, given);
   const locked = attempt.answers[given.question];
   if (locked !== undefined) {
-    return read !== undefined && isSame(locked, read)
+    return read !== undefined && isSameGiven(locked, read)
       ? { kind: 'repeated', answer: locked }
       : refused('answer_conflict', 'this question was answered differently before');
   }

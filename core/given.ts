@@ -9,3 +9,7 @@ export interface Given {
 export function isNone({ option, answer }: Given): boolean {
   return option === null && answer === undefined;
 }
+
+export function isSameGiven(one: Given, other: Given): boolean {
+  return one.option === other.option && JSON.stringify(one.answer) === JSON.stringify(other.answer);
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shownMediaSchema } from '#core/attempt-schemas.ts';
 import { chosenFace, drawnFace } from '#core/face-schema.ts';
+import { formulasEntry } from '#core/formula-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import {
@@ -10,7 +11,10 @@ import {
   livePointRules,
   liveSeconds,
 } from '#core/live-game.ts';
-import { requiredNameSchema } from '#core/question-schemas.ts';
+import { kindAnswerLimits } from '#core/question-kinds/answer-limits.ts';
+import { kindAnswerReplySchema, kindAnswerSchema } from '#core/question-kinds/answer-schema.ts';
+import { askedEntries, solutionSchema } from '#core/question-kinds/asked-parts.ts';
+import { lineSchema, requiredNameSchema } from '#core/question-schemas.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
@@ -110,11 +114,28 @@ export type JoinedLiveGame = v.InferOutput<typeof joinedLiveGameSchema>;
 
 const questionIndexSchema = wholeNumber(0, readyQuizLimits.questions - 1);
 
-/** The body of `POST /api/live-games/{id}/answers`. */
-export const liveAnswerSchema = v.object({
-  question: questionIndexSchema,
-  option: wholeNumber(0, readyQuizLimits.options - 1),
-});
+/**
+ * The body of `POST /api/live-games/{id}/answers`: an option, or to a question that is no choice of one
+ * option an answer.
+ */
+export const liveAnswerSchema = v.pipe(
+  v.object({
+    question: questionIndexSchema,
+    option: v.optional(v.nullable(wholeNumber(0, readyQuizLimits.options - 1))),
+    answer: v.optional(kindAnswerSchema),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['option'], ['answer']],
+      ({ option = null, answer }) => option !== null || answer !== undefined,
+      'malformed',
+    ),
+    ['option'],
+  ),
+  v.transform(({ question, option = null, answer }) => {
+    return { question, option, ...(answer === undefined ? {} : { answer }) };
+  }),
+);
 
 export type LiveAnswer = v.InferOutput<typeof liveAnswerSchema>;
 
@@ -128,7 +149,8 @@ export const liveQuestionSchema = v.object({
   index: v.number(),
   total: v.number(),
   question: v.string(),
-  options: v.array(v.string()),
+  ...askedEntries,
+  ...formulasEntry,
   media: v.optional(shownMediaSchema),
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
   opensAt: v.number(),
@@ -196,15 +218,36 @@ export const liveTeamSchema = v.object({
 /** Of a game with teams, from the end of its first question on. */
 const ofTeams = { teams: v.optional(v.array(liveTeamSchema)) } as const;
 
+/** A typed answer and how many gave it. */
+export const typedWordSchema = v.object({ text: v.string(), count: v.number() });
+
+export type TypedWord = v.InferOutput<typeof typedWordSchema>;
+
 /** What may be told once a question is over. */
-const outcome = {
-  ...ofTeams,
-  /** How many chose each option. */
+const outcomeSchema = v.object({
+  /** How many chose each option, or gave each of `counted`. */
   counts: v.array(v.number()),
   /** The right options. */
   correct: v.array(v.number()),
+  /**
+   * What else is counted: in 'order' the items in their right order and in 'match' the pairs, by how
+   * many had them right; in 'number' ten parts of the range.
+   */
+  counted: v.optional(v.array(v.string())),
+  /** What is right in a question without right options. */
+  solution: v.optional(solutionSchema),
+  /** How many were right. */
+  knew: v.number(),
+  /** Typed answers that the host lets the room see, the most frequent first; none that are right. */
+  typed: v.optional(v.array(typedWordSchema)),
   explanation: v.optional(v.string()),
-} as const;
+  /** Of what is right and of the explanation. */
+  ...formulasEntry,
+});
+
+export type LiveOutcome = v.InferOutput<typeof outcomeSchema>;
+
+const outcome = { ...ofTeams, ...outcomeSchema.entries } as const;
 
 /** Once points can no longer change. */
 const atTheEnd = {
@@ -225,7 +268,9 @@ const phaseSchema = v.variant('phase', [
   v.object({
     phase: v.literal('ready'),
     ...ofTeams,
-    /** The images of the question that comes next. */
+    /** Of the question that comes next; missing for the choice of one option. */
+    kind: askedEntries.kind,
+    /** The images of that question. */
     preload: v.array(v.string()),
   }),
   v.object({ phase: v.literal('question'), ...ofTeams, question: liveQuestionSchema }),
@@ -253,13 +298,19 @@ export type LiveGameIn<Phase extends LivePhase> = Extract<LiveGame, { phase: Pha
 /** A game that shows a question: the open one, or the one just over. */
 export type AskingLiveGame = LiveGameIn<'question' | 'reveal'>;
 
+/** What somebody answered: an option, or in another kind of question an answer. */
+const ownGiven = {
+  question: v.number(),
+  option: v.nullable(v.number()),
+  answer: v.optional(kindAnswerReplySchema),
+  elapsed: v.number(),
+} as const;
+
 /** An answer to a question that is over. */
 const ownLiveAnswerSchema = v.object({
-  question: v.number(),
-  option: v.number(),
+  ...ownGiven,
   correct: v.boolean(),
   points: v.number(),
-  elapsed: v.number(),
 });
 
 /** What somebody in the room may know of themselves. */
@@ -277,8 +328,8 @@ export const liveStandingSchema = v.object({
   /** Right answers in a row. */
   streak: v.number(),
   answers: v.array(ownLiveAnswerSchema),
-  /** Which option of the open question is locked; null if none is. */
-  locked: v.nullable(v.object({ question: v.number(), option: v.number(), elapsed: v.number() })),
+  /** What is locked of the open question; null if nothing is. */
+  locked: v.nullable(v.object(ownGiven)),
   /** The first question that they may answer. */
   fromQuestion: v.number(),
   extraTime: v.nullable(v.picklist(extraTimes)),
@@ -299,3 +350,20 @@ export const liveLockSchema = v.object({ locked: v.boolean('malformed') });
 
 /** The reply to a sign of life. */
 export const livePresenceSchema = v.object({ serverTime: v.number() });
+
+/** The typed answers to the question that is over, which its host may show to the room. */
+export const liveWordsSchema = v.object({
+  question: v.number(),
+  words: v.array(v.object({ ...typedWordSchema.entries, shown: v.boolean() })),
+});
+
+export type LiveWords = v.InferOutput<typeof liveWordsSchema>;
+
+/** Which typed answers the room is to see, of the question that the host saw. */
+export const shownWordsSchema = v.object({
+  question: questionIndexSchema,
+  texts: v.pipe(
+    v.array(lineSchema(kindAnswerLimits.text), 'required'),
+    v.maxLength(liveLimits.typed, 'too_many'),
+  ),
+});

@@ -10,7 +10,6 @@ import {
   type LiveRules,
   type LiveState,
   livePhases,
-  livePointRules,
   liveSeconds,
   liveTimes,
   nextLiveState,
@@ -18,7 +17,6 @@ import {
   rankLive,
   rankTeams,
   resumedLiveState,
-  scoreLiveAnswer,
 } from '#core/live-game.ts';
 
 const at = 1_795_000_000_000;
@@ -169,65 +167,6 @@ describe('an answer', () => {
         },
       ),
     );
-  });
-
-  const anyScore = fc.record({
-    points: fc.constantFrom(...livePointRules),
-    seconds: anySeconds,
-    extraTime: anyExtra,
-  });
-
-  it('earns 1,000 points at once, never fewer than 500, and no more for being slower', () => {
-    fc.assert(
-      fc.property(anyScore, fc.nat(700_000), fc.nat(700_000), (given, a, b) => {
-        const rules = { ...given, points: 'speed' } as const;
-        const score = (elapsed: number) =>
-          scoreLiveAnswer({ right: [2] }, { option: 2, elapsed, streakBefore: 0 }, rules).points;
-        const [early, late] = [Math.min(a, b), Math.max(a, b)];
-        expect(score(0)).toBe(1_000);
-        expect(score(early)).toBeGreaterThanOrEqual(score(late));
-        expect(score(late)).toBeGreaterThanOrEqual(500);
-        expect(score(Number.MAX_SAFE_INTEGER)).toBe(500);
-        expect(score(-5)).toBe(1_000);
-        const withMore = { ...rules, extraTime: 'unlimited' } as const;
-        const slow = scoreLiveAnswer(
-          { right: [2] },
-          { option: 2, elapsed: a, streakBefore: 0 },
-          withMore,
-        );
-        expect(slow.points).toBeGreaterThanOrEqual(score(a));
-      }),
-    );
-  });
-
-  it('earns nothing when wrong, and ends a run', () => {
-    fc.assert(
-      fc.property(anyScore, fc.nat(90_000), fc.nat(30), (rules, elapsed, streakBefore) => {
-        const wrong = scoreLiveAnswer(
-          { right: [0, 3] },
-          { option: 1, elapsed, streakBefore },
-          rules,
-        );
-        expect(wrong).toEqual({ isRight: false, points: 0, streak: 0 });
-        const right = scoreLiveAnswer(
-          { right: [0, 3] },
-          { option: 3, elapsed, streakBefore },
-          rules,
-        );
-        expect(right).toMatchObject({ isRight: true, streak: streakBefore + 1 });
-        if (rules.points === 'right') expect(right.points).toBe(1);
-      }),
-    );
-  });
-
-  it('earns 100 more with every third in a row', () => {
-    const rules = { points: 'speed', seconds: 20, extraTime: null } as const;
-    const points = Array.from(
-      { length: 7 },
-      (_, streakBefore) =>
-        scoreLiveAnswer({ right: [0] }, { option: 0, elapsed: 10_000, streakBefore }, rules).points,
-    );
-    expect(points).toEqual([750, 750, 850, 750, 750, 850, 750]);
   });
 });
 

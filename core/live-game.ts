@@ -1,5 +1,3 @@
-import type { ChoiceKey } from '#core/choice-key.ts';
-
 /**
  * The phases of a live game. Each question goes through ready, question, reveal and board.
  * Specification: Live games.
@@ -41,6 +39,8 @@ export const liveLimits = {
   top: 5,
   /** The newest names that a lobby shows. */
   newest: 40,
+  /** Typed answers of a question, the most frequent first. */
+  typed: 20,
 } as const;
 
 /** In ms. Specification: Live games. */
@@ -58,13 +58,11 @@ export const liveTimes = {
   presence: 5_000,
 } as const;
 
-/** The seconds over which points fall where a question has no limit. */
-const secondsOfScale = 60;
-
 /** Without a limit of their own, people have so many times the limit of the room (WCAG 2.2.1). */
 const unlimitedFactor = 10;
 
-const extraFactors: Readonly<Record<ExtraTime, number>> = {
+/** How much more time that is. */
+export const extraFactors: Readonly<Record<ExtraTime, number>> = {
   half: 1.5,
   unlimited: unlimitedFactor,
 };
@@ -73,37 +71,6 @@ const extraFactors: Readonly<Record<ExtraTime, number>> = {
 export function answerTime(seconds: LiveSeconds, extraTime: ExtraTime | null): number | null {
   if (seconds === null) return null;
   return seconds * 1_000 * (extraTime === null ? 1 : extraFactors[extraTime]);
-}
-
-export const livePoints = { most: 1_000, least: 500, streak: 100, streakLength: 3 } as const;
-
-export interface LiveScore {
-  readonly isRight: boolean;
-  readonly points: number;
-  /** The number of right answers in a row, with this one. */
-  readonly streak: number;
-}
-
-/**
- * The score of an answer given `elapsed` ms after its phone was shown the question. A right one is
- * worth 1,000 points at once and 500 at the end of the time its person has, and every third in a row
- * 100 more; or one point by the rule 'right'. `streakBefore` counts the right answers just before.
- */
-export function scoreLiveAnswer(
-  { right }: Pick<ChoiceKey, 'right'>,
-  answer: { option: number; elapsed: number; streakBefore: number },
-  rules: { points: LivePointRule; seconds: LiveSeconds; extraTime: ExtraTime | null },
-): LiveScore {
-  if (!right.includes(answer.option)) return { isRight: false, points: 0, streak: 0 };
-  const streak = answer.streakBefore + 1;
-  if (rules.points === 'right') return { isRight: true, points: 1, streak };
-  // Time without a limit is worth no fewer points than time that is half as long again.
-  const factor = rules.extraTime === null ? 1 : extraFactors.half;
-  const scale = (rules.seconds ?? secondsOfScale) * 1_000 * factor;
-  const share = Math.min(1, Math.max(0, answer.elapsed / scale));
-  const { most, least, streakLength } = livePoints;
-  const bonus = streak % streakLength === 0 ? livePoints.streak : 0;
-  return { isRight: true, points: Math.round(most - share * (most - least)) + bonus, streak };
 }
 
 /** Where a game stands. Times are ms since 1970. */

@@ -67,9 +67,8 @@ export function createKindsQuiz(overrides: Partial<NewTriviaQuiz> = {}): NewTriv
 }
 
 interface Asked {
-  readonly kind?: string;
   readonly options: readonly string[];
-  readonly lefts?: readonly string[];
+  readonly lefts?: readonly string[] | undefined;
 }
 
 /** The right answer to the question at an index, as its player sees it; for an opinion any. */

@@ -99,7 +99,7 @@ export function createLiveStore(opened: { readonly storage: Storage }) {
     const answer = { ...right, question: 0, ...more, participant, at: liveStart };
     const reply = await opened.storage.liveAnswers.lock(
       gameId,
-      [answer],
+      [{ ...answer, streakOf: answer.question - 1 }],
       ({ game, people, answers }) => {
         const isThere = people.some(({ removedAt }) => removedAt === null);
         const isFirst = answers.every(({ question }) => question !== answer.question);

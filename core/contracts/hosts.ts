@@ -10,7 +10,9 @@ import {
   livePauseSchema,
   livePresenceSchema,
   liveStepSchema,
+  liveWordsSchema,
   newLiveGameSchema,
+  shownWordsSchema,
 } from '#core/live-game-schemas.ts';
 import { liveResultsSchema } from '#core/live-results-schemas.ts';
 
@@ -72,6 +74,27 @@ export const lockLiveGame = contract({
   summary: 'Lock the room for everybody who is not in it, or open it, as `locked` says',
   reply: liveGameSchema,
   body: liveLockSchema,
+});
+
+export const readLiveWords = contract({
+  ...ofHost,
+  id: 'readLiveWords',
+  method: 'GET',
+  path: '/api/live-games/:id/words',
+  errors: ['quiz_hidden'],
+  summary: 'Typed answers to the question that is over, which the host may show to the room',
+  reply: liveWordsSchema,
+});
+
+export const showLiveWords = contract({
+  ...ofHost,
+  id: 'showLiveWords',
+  method: 'POST',
+  path: '/api/live-games/:id/words',
+  summary:
+    'Let the room see these of the typed answers, in place of those from before; not once the game has gone on to the next question',
+  reply: liveGameSchema,
+  body: shownWordsSchema,
 });
 
 export const endLiveGame = contract({

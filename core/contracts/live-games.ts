@@ -66,7 +66,7 @@ export const readLiveStanding = contract({
   id: 'readLiveStanding',
   method: 'GET',
   path: '/api/live-games/:id/me',
-  summary: 'The own points, place and answers; of the open question only which option is locked',
+  summary: 'The own points, place and answers; of the open question only what is locked',
   reply: liveStandingSchema,
   limit: liveReads,
 });

@@ -1,14 +1,21 @@
+import { readGiven } from '#core/answer-key.ts';
 import { AppError } from '#core/errors.ts';
-import { answerProblem, scoreLiveAnswer } from '#core/live-game.ts';
+import { type Given, isSameGiven } from '#core/given.ts';
+import { answerProblem } from '#core/live-game.ts';
 import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import { latestJudged, scoreLiveAnswer } from '#core/live-score.ts';
 import {
   namedBy,
   type ParticipantInput,
   participantOf,
 } from '#server/live-games/find-live-game.ts';
+import {
+  type LiveQuestion,
+  liveAnswerKey,
+  readLiveQuestions,
+} from '#server/live-games/live-questions.ts';
 import { advanceIfDue } from '#server/live-games/move-live-game.ts';
 import { noteSign } from '#server/live-games/presence.ts';
-import { type LiveQuestion, readLiveQuestions } from '#server/live-games/read-live-game.ts';
 import type { LiveVerdict, SentLiveAnswer } from '#server/ports/live-rooms.ts';
 import type { Services } from '#server/services.ts';
 import type {
@@ -22,22 +29,24 @@ import type { StoredParticipant } from '#server/storage/live-participants.ts';
 /** How often answers are decided anew if the game moves on, or another copy takes one. */
 const triesOfAnswer = 3;
 
-function replyTo(given: LiveAnswer, stored: StoredLiveAnswer): LockedLiveAnswer {
-  if (stored.option !== given.option) {
+function replyTo(given: Given, stored: StoredLiveAnswer): LockedLiveAnswer {
+  if (!isSameGiven(stored, given)) {
     throw new AppError('answer_conflict', 'answered differently before');
   }
   return { locked: true, elapsed: stored.elapsed };
 }
 
-/** Refuses a question or an option that the game does not have. */
-function requireOption(
-  questions: readonly LiveQuestion[],
-  { question, option }: LiveAnswer,
-): LiveQuestion {
+/** The key of a question and the answer as it is kept. Refuses what the question does not take. */
+function requireGiven(questions: readonly LiveQuestion[], { question, ...sent }: LiveAnswer) {
   const asked = questions[question];
-  if (asked !== undefined && option < asked.options.length) return asked;
-  const fields = [{ path: asked === undefined ? 'question' : 'option', code: 'malformed' }];
-  throw new AppError('invalid', 'no such question or option', fields);
+  if (asked === undefined) {
+    throw new AppError('invalid', 'no such question', [{ path: 'question', code: 'malformed' }]);
+  }
+  const key = liveAnswerKey(asked);
+  const given = readGiven(key, sent);
+  if (given !== undefined) return { key, given };
+  const path = 'kind' in key ? 'answer' : 'option';
+  throw new AppError('invalid', 'no such answer to this question', [{ path, code: 'malformed' }]);
 }
 
 /**
@@ -63,23 +72,24 @@ function createJudge(
   );
   const accepted: LiveAnswerRow[] = [];
 
-  const judge = ({ token, given }: SentLiveAnswer): LiveVerdict => {
+  const judge = ({ token, given: sent }: SentLiveAnswer): LiveVerdict => {
     const person = participantOf(token, byId.get(namedBy(token)) ?? null);
-    const asked = requireOption(questions, given);
-    const earlier = known.get(keyOf(given.question, person.id));
+    const { question } = sent;
+    const { key, given } = requireGiven(questions, sent);
+    const earlier = known.get(keyOf(question, person.id));
     if (earlier !== undefined) return { locked: replyTo(given, earlier), news: null };
     const { extraTime, fromQuestion } = person;
     const { seconds, points } = settings;
-    const answer = { question: given.question, fromQuestion, extraTime };
+    const answer = { question, fromQuestion, extraTime };
     const problem = answerProblem(state, answer, seconds, now);
     if (problem !== null) throw new AppError(problem);
     const elapsed = Math.max(0, now - shownAt(game, person));
-    const last = known.get(keyOf(given.question - 1, person.id));
-    const choice = { option: given.option, elapsed, streakBefore: last?.streak ?? 0 };
-    const score = scoreLiveAnswer(asked, choice, { points, seconds, extraTime });
-    const row = { ...given, elapsed, ...score, participant: person.id, at: now };
+    const last = known.get(keyOf(latestJudged(questions, question - 1), person.id));
+    const timed = { ...given, elapsed, streakBefore: last?.streak ?? 0 };
+    const score = scoreLiveAnswer(key, timed, { points, seconds, extraTime });
+    const row = { ...given, question, elapsed, ...score, participant: person.id, at: now };
     accepted.push(row);
-    known.set(keyOf(given.question, person.id), row);
+    known.set(keyOf(question, person.id), row);
     return { locked: { locked: true, elapsed }, news: { game, person } };
   };
 
@@ -101,6 +111,7 @@ async function tryToLock(
   const asked = sent.map(({ token, given }) => ({
     participant: namedBy(token),
     question: given.question,
+    streakOf: latestJudged(questions, given.question - 1),
   }));
   const reply = await services.storage.liveAnswers.lock<Decision>(gameId, asked, (seen) => {
     const now = services.now();

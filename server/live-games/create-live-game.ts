@@ -9,7 +9,7 @@ import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { refuseGone } from '#server/live-games/find-live-game.ts';
-import { type LiveQuestion, liveQuestionsOf } from '#server/live-games/read-live-game.ts';
+import { type LiveQuestion, liveQuestionsOf } from '#server/live-games/live-questions.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -52,12 +52,6 @@ interface ChosenQuiz {
   readonly questions: LiveQuestion[];
 }
 
-/** Refuses a quiz that has no question for a room. */
-function requireQuestions(questions: LiveQuestion[]): LiveQuestion[] {
-  if (questions.length > 0) return questions;
-  throw new AppError('invalid', 'a live game asks choices', [{ path: 'quiz', code: 'no_choices' }]);
-}
-
 async function chooseQuiz(
   services: Services,
   { quiz: { kind, id }, language }: NewLiveGame,
@@ -79,9 +73,7 @@ async function chooseQuiz(
     quiz: { kind, id },
     title: quiz.title ?? quiz.name,
     language: quiz.language,
-    questions: requireQuestions(
-      liveQuestionsOf(playCustomQuiz(services, quiz, { friendName: '', isTimed: false })),
-    ),
+    questions: liveQuestionsOf(playCustomQuiz(services, quiz, { friendName: '', isTimed: false })),
   };
 }
 

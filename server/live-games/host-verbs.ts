@@ -10,6 +10,7 @@ import { playAgain } from '#server/live-games/play-again.ts';
 import { noteHost, noteHostPresence } from '#server/live-games/presence.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
+import { readLiveWords, showLiveWords } from '#server/live-games/show-words.ts';
 import { verb } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
@@ -129,6 +130,12 @@ export const liveGamesHostVerbs = [
   ),
   verb(contracts.lockLiveGame, ({ params, body, token: hostKey }, services) =>
     lockLiveGame(services, { ...params, ...body, hostKey }),
+  ),
+  verb(contracts.readLiveWords, ({ params, token: hostKey }, services) =>
+    readLiveWords(services, { ...params, hostKey }),
+  ),
+  verb(contracts.showLiveWords, ({ params, body, token: hostKey }, services) =>
+    showLiveWords(services, { ...params, ...body, hostKey }),
   ),
   verb(contracts.endLiveGame, ({ params, token: hostKey }, services) =>
     endLiveGame(services, { ...params, hostKey }),

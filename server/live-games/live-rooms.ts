@@ -31,13 +31,20 @@ const maxReads = 300;
 /** The bytes of results, and of tables of results, to remember. */
 const maxResults = 16 * 1024 * 1024;
 
-/** About the bytes of a person in results, and of a question for each of them. */
+/** About the bytes of a person in results, and of each of their answers beside its text. */
 const sizeOfPerson = 300;
-const sizeOfChoice = 8;
+const sizeOfAnswer = 8;
+
+function sizeOfAnswers(answers: LiveResults['people'][number]['options']): number {
+  return answers.reduce<number>(
+    (sum, answer) => sum + sizeOfAnswer + (typeof answer === 'string' ? 2 * answer.length : 0),
+    sizeOfPerson,
+  );
+}
 
 function sizeOfResults({ people, questions }: LiveResults): number {
-  const perPerson = sizeOfPerson + sizeOfChoice * questions.length;
-  return perPerson * people.length + 2 * JSON.stringify(questions).length;
+  const ofPeople = people.reduce((sum, { options }) => sum + sizeOfAnswers(options), 0);
+  return ofPeople + 2 * JSON.stringify(questions).length;
 }
 
 /** The most answers of a game to decide together. */

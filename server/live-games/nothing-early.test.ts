@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
+import type { KindQuestion } from '#core/question-kinds/question-kinds.ts';
 import { createQuiz, createTrivia } from '../../tests/factories.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
@@ -88,7 +90,7 @@ async function everythingTold(site: Site): Promise<string[]> {
   for (const { token } of people) {
     all.push(await of('/me', token), await told(api.send('POST', id, '/presence', token)));
   }
-  for (const rest of ['/participants', '/results', '/results.csv']) {
+  for (const rest of ['/participants', '/words', '/results', '/results.csv']) {
     all.push(await of(rest, hostKey));
   }
   all.push(await told(api.send('POST', id, '/host', hostKey)));
@@ -135,5 +137,98 @@ it.each(quizzes)(
     expect(first.revealed).not.toBe(second.revealed);
     expect(first.revealed).toContain(`"counts":[2,1,1,0],"correct":${right(0)}`);
     expect(second.revealed).toContain(`"counts":[0,1,2,1],"correct":${right(3)}`);
+  },
+);
+
+/** A question of each other kind in two wordings that differ in what is right alone, and answers to it. */
+const otherKinds: readonly (readonly [
+  one: KindQuestion,
+  other: KindQuestion,
+  answers: readonly KindAnswer[],
+  revealed: string,
+])[] = [
+  [
+    { kind: 'several', question, options, ans: [0, 1] },
+    { kind: 'several', question, options, ans: [2] },
+    [[0], [2, 3], []],
+    '"correct":[0,1]',
+  ],
+  [
+    { kind: 'order', question, items: options },
+    { kind: 'order', question, items: options.toReversed() },
+    [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+    ],
+    '"items":["One","Two","Six","Ten"]',
+  ],
+  [
+    { kind: 'number', question, min: 0, max: 10, step: 1, ans: 2, tolerance: 0 },
+    { kind: 'number', question, min: 0, max: 10, step: 1, ans: 7, tolerance: 1 },
+    [2, 7, 5],
+    '"ans":2',
+  ],
+  [
+    { kind: 'text', question, accepted: ['Lotus'] },
+    { kind: 'text', question, accepted: ['Rose', 'Gulab'], nearly: true },
+    ['Lotus', 'Rose', 'Jasmine'],
+    '"accepted":["Lotus"]',
+  ],
+  [
+    { kind: 'match', question, pairs: options.slice(1).map((left) => ({ left, right: left })) },
+    {
+      kind: 'match',
+      question,
+      pairs: options
+        .slice(1)
+        .map((left, at) => ({ left, right: options[1 + ((at + 1) % 3)] ?? '' })),
+    },
+    [
+      [0, 1, 2],
+      [2, 0, 1],
+    ],
+    '"pairs":[{"left":"Two","right":"Two"}',
+  ],
+];
+
+it.each(otherKinds.map((each) => [each[0].kind, ...each] as const))(
+  'a question of the kind %s tells nothing before the reveal either',
+  async (_, oneQuestion, otherQuestion, answers, revealed) => {
+    const told: { before: string[]; after: string }[] = [];
+    for (const asked of [oneQuestion, otherQuestion]) {
+      // Of its own, as the table is read more often than its limit allows in a minute.
+      const api = await createTestLiveGames();
+      // The second question is the same, and stays closed.
+      const data = [asked, asked];
+      const site = await openGame(api, () => createTrivia({ data }), 0);
+      const before = await everythingTold(site);
+      const send = (token: string, answer: KindAnswer) =>
+        site.told(api.send('POST', site.id, '/answers', token, { question: 0, answer }));
+      before.push(await site.told(api.send('POST', site.id, '/start', site.hostKey)));
+      before.push(...(await everythingTold(site)));
+      api.pass(3_000);
+      for (const [index, answer] of answers.entries()) {
+        const token = site.people[index]?.token ?? '';
+        before.push(await send(token, answer), await send(token, answer));
+        before.push(await send(token, answers[(index + 1) % answers.length] ?? ''));
+        before.push(...(await everythingTold(site)));
+      }
+      // Nothing that the host wishes to show shows early.
+      const texts = answers.filter((answer) => typeof answer === 'string');
+      const words = { question: 0, texts };
+      before.push(await site.told(api.send('POST', site.id, '/words', site.hostKey, words)));
+      before.push(...(await everythingTold(site)));
+      const after = await site.told(api.send('POST', site.id, '/next', site.hostKey));
+      told.push({ before, after });
+      await api.close();
+    }
+    const [one, other] = told;
+    expect(one?.before).toEqual(other?.before);
+    expect(one?.before.length).toBeGreaterThan(60);
+    for (const secret of ['"correct":[', '"solution"', '"counts"', '"typed"']) {
+      expect(one?.before.join()).not.toContain(secret);
+    }
+    expect(one?.after).toContain(revealed);
+    expect(one?.after).not.toBe(other?.after);
   },
 );

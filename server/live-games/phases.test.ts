@@ -170,7 +170,8 @@ describe('a question', () => {
     const both = [asha, ravi].flatMap((one) => one?.participant ?? []);
     const rows = both.map((participant) => ({ ...answer, participant, at: api.now() }));
     const accept = () => ({ accepted: rows, verdict: null });
-    await api.services.storage.liveAnswers.lock(id, rows, accept);
+    const locked = rows.map((row) => ({ ...row, streakOf: -1 }));
+    await api.services.storage.liveAnswers.lock(id, locked, accept);
     // The other copy's event makes this one read the game.
     await readLiveGame(api.services, id);
     await phaseSoon(api, id, 'reveal');

@@ -7,54 +7,17 @@ import type {
   LivePhaseDetails,
   LiveRow,
 } from '#core/live-game-schemas.ts';
-import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
+import { askedFormulas } from '#server/attempts/played-quiz.ts';
 import { findLiveGame, isStopped } from '#server/live-games/find-live-game.ts';
+import {
+  imagesOf,
+  type LiveQuestion,
+  readLiveQuestions,
+} from '#server/live-games/live-questions.ts';
+import { readOutcome } from '#server/live-games/read-outcome.ts';
 import { type LiveStandingRow, readStandings } from '#server/live-games/standings.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
-
-/** A question as a game keeps it from its start, whatever becomes of its quiz. */
-export interface LiveQuestion
-  extends Pick<QuestionContent, 'question' | 'options' | 'media' | 'optionMedia'> {
-  /** The right options. */
-  readonly right: readonly number[];
-  readonly explanation?: string;
-}
-
-/** The questions of a quiz, to be stored with a game: its choices of one option. */
-export function liveQuestionsOf(quiz: PlayedQuiz): LiveQuestion[] {
-  return Array.from({ length: quiz.total }, (_, index) => index).flatMap((index) => {
-    const asked = quiz.questionAt(index);
-    const key = quiz.answerKeyAt(index);
-    if (asked === undefined || key === undefined) throw new Error(`no question ${index}`);
-    if ('kind' in key) return [];
-    const { question, options, media, optionMedia } = asked;
-    const explanation = quiz.explanationAt(index);
-    return {
-      question,
-      options,
-      right: key.right,
-      ...(media === undefined ? {} : { media }),
-      ...(optionMedia === undefined ? {} : { optionMedia }),
-      ...(explanation === undefined ? {} : { explanation }),
-    };
-  });
-}
-
-/** The images of a question, to be loaded ahead. */
-export function imagesOf({ media, optionMedia = [] }: LiveQuestion): string[] {
-  return [media, ...optionMedia].flatMap((image) => image?.url ?? []);
-}
-
-/** The questions of a game, which never change. */
-export function readLiveQuestions(
-  { liveRooms, storage }: Services,
-  gameId: string,
-): Promise<readonly LiveQuestion[]> {
-  return liveRooms.reads.get(`questions ${gameId}`, async () =>
-    JSON.parse((await storage.liveGames.data(gameId)) ?? '[]'),
-  );
-}
 
 /** The question of the phase. Errors: `not_found` if the game was deleted just now. */
 function questionOf({ state }: StoredLiveGame, questions: readonly LiveQuestion[]): LiveQuestion {
@@ -65,36 +28,13 @@ function questionOf({ state }: StoredLiveGame, questions: readonly LiveQuestion[
 
 /** The open question, or the one just over. */
 function shownQuestion(
-  { state, settings, questions: total }: StoredLiveGame,
-  { question, options, media, optionMedia }: LiveQuestion,
+  { state, settings, language, questions: total }: StoredLiveGame,
+  { right: _, solved: __, explanation: ___, ...asked }: LiveQuestion,
 ): AskingLiveGame['question'] {
   const { phase, questionIndex: index, phaseAt } = state;
   const { seconds } = settings;
   const deadline = seconds === null || phase === 'reveal' ? null : phaseAt + seconds * 1_000;
-  return {
-    index,
-    total,
-    question,
-    options: [...options],
-    ...(media === undefined ? {} : { media }),
-    ...(optionMedia === undefined ? {} : { optionMedia }),
-    opensAt: phaseAt,
-    deadline,
-  };
-}
-
-/** What may be told once a question is over: the right options, why, and who chose what. */
-async function outcomeOf(
-  { storage }: Services,
-  { id, state }: StoredLiveGame,
-  { options, right, explanation }: LiveQuestion,
-) {
-  const chosen = await storage.liveAnswers.countsOf(id, state.questionIndex);
-  return {
-    counts: options.map((_, option) => chosen.get(option) ?? 0),
-    correct: [...right],
-    ...(explanation === undefined ? {} : { explanation }),
-  };
+  return { index, total, ...asked, ...askedFormulas(asked, language), opensAt: phaseAt, deadline };
 }
 
 /** What the game has in its phase, but for the teams. */
@@ -116,17 +56,20 @@ async function readPhase(
         faces: newest.map(({ face, name }) => shownFace(face, name)),
       };
     }
-    case 'ready':
-      return { phase, preload: imagesOf(questionOf(game, questions)) };
+    case 'ready': {
+      const next = questionOf(game, questions);
+      const { kind } = next;
+      return { phase, ...(kind === undefined ? {} : { kind }), preload: imagesOf(next) };
+    }
     case 'question':
       return { phase, question: shownQuestion(game, questionOf(game, questions)) };
     case 'reveal': {
       const asked = questionOf(game, questions);
       const question = shownQuestion(game, asked);
-      return { phase, question, ...(await outcomeOf(services, game, asked)) };
+      return { phase, question, ...(await readOutcome(services, game, asked)) };
     }
     case 'board':
-      return { phase, ...(await outcomeOf(services, game, questionOf(game, questions))) };
+      return { phase, ...(await readOutcome(services, game, questionOf(game, questions))) };
     case 'podium':
       return { phase, ...next };
     case 'ended':
@@ -159,8 +102,8 @@ function rowOf({
 }
 
 /**
- * A game as everybody in the room sees it. Before the reveal, nothing in it depends on which option
- * is right or how many chose which. Errors: `not_found`.
+ * A game as everybody in the room sees it. Before the reveal, nothing in it depends on what is
+ * right or who answered what. Errors: `not_found`.
  */
 export async function readLiveGame(services: Services, id: string): Promise<LiveGame> {
   const game = await findLiveGame(services, id);

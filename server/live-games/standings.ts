@@ -1,5 +1,7 @@
 import { shownFace } from '#core/face.ts';
 import { completedQuestions, type LivePlace, rankLive } from '#core/live-game.ts';
+import { latestJudged } from '#core/live-score.ts';
+import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import type { Services } from '#server/services.ts';
 import type { LiveSum } from '#server/storage/live-answers.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
@@ -47,14 +49,17 @@ function boardOf(
  * the room, however many ask.
  */
 export async function readStandings(
-  { liveRooms, storage }: Services,
+  services: Services,
   { id, state, roster }: StoredLiveGame,
 ): Promise<Standings> {
+  const { liveRooms, storage } = services;
   const completed = completedQuestions(state);
   if (completed === 0) return none;
   return liveRooms.reads.get(`board ${id} ${completed} ${roster}`, async () => {
     const people = await storage.liveParticipants.all(id);
-    const sums = await storage.liveAnswers.sums(id, completed - 1);
+    const latest = completed - 1;
+    const streakOf = latestJudged(await readLiveQuestions(services, id), latest);
+    const sums = await storage.liveAnswers.sums(id, { latest, streakOf });
     return boardOf(people, new Map(sums.map(({ participant, ...sum }) => [participant, sum])));
   });
 }

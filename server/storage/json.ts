@@ -38,3 +38,9 @@ export type ReadyQuizData = Pick<
   NewReadyQuiz,
   'name' | 'topics' | 'difficulty' | 'thumbnail' | 'qna'
 >;
+
+/** Typed answers to a question of a live game that its host lets the room see. */
+export interface ShownWords {
+  readonly question: number;
+  readonly texts: readonly string[];
+}

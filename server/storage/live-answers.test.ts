@@ -72,7 +72,7 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         const sums = { points: pointsOf(own), rightCount, pointsBefore: pointsOf(before), streak };
         return own.length === 0 ? [] : [[participant, sums] as const];
       });
-      const sums = await live.storage.liveAnswers.sums(id, latest);
+      const sums = await live.storage.liveAnswers.sums(id, { latest, streakOf: latest });
       expect(new Map(sums.map(({ participant, ...sum }) => [participant, sum]))).toEqual(
         new Map(recounted),
       );
@@ -80,15 +80,63 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         all.filter(({ question }) => question === latest),
         ({ option }) => option,
       );
-      expect(await live.storage.liveAnswers.countsOf(id, latest)).toEqual(
-        new Map([...ofQuestion].map(([option, chosen]) => [option, chosen.length])),
-      );
+      const counts = [...ofQuestion].map(([option, chosen]) => ({
+        option,
+        players: chosen.length,
+      }));
+      const counted = await live.storage.liveAnswers.countsOf(id, latest);
+      expect(counted).toHaveLength(counts.length);
+      expect(counted).toEqual(expect.arrayContaining(counts));
       expect(await live.storage.liveAnswers.count(id, latest)).toBe(9);
       expect((await live.storage.liveAnswers.missing(id, latest)).sort()).toEqual(
         people.filter((_, place) => (place + latest) % 4 === 0).sort(),
       );
     }
     expect(await live.storage.liveAnswers.of(id, people[1] ?? '', 2)).toHaveLength(2);
+  });
+
+  it('keeps answers of any kind, and parts of points', async () => {
+    const { id } = await live.storeGame();
+    const people = await Promise.all(Array.from({ length: 4 }, () => live.enter(id)));
+    const { step } = await live.goOn(id, 2);
+    const earned = { isRight: false, points: 0.25, streak: 0 };
+    const answers = ['Tagore', 'टैगोर 🎉', 'Tagore', [2, 0, 1]] as const;
+    for (const [place, participant] of people.entries()) {
+      const given = { option: null, answer: answers[place], ...earned };
+      expect(await live.lock(id, step, participant, given)).toBe(true);
+    }
+    const { liveAnswers } = live.storage;
+    const [one = '', , , last = ''] = people;
+    const stored = { question: 0, option: null, answer: 'Tagore', points: 0.25 };
+    expect(await liveAnswers.find(id, 0, one)).toMatchObject(stored);
+    expect(await liveAnswers.of(id, last, 1)).toMatchObject([{ ...stored, answer: [2, 0, 1] }]);
+    expect((await liveAnswers.all(id)).map(({ answer }) => answer)).toEqual(
+      expect.arrayContaining([...answers]),
+    );
+    const [most, ...others] = await liveAnswers.countsOf(id, 0);
+    expect(most).toEqual({ option: null, answer: 'Tagore', players: 2 });
+    expect(others.map(({ players }) => players)).toEqual([1, 1]);
+    const sums = await liveAnswers.sums(id, { latest: 0, streakOf: -1 });
+    expect(sums.map(({ points }) => points)).toEqual([0.25, 0.25, 0.25, 0.25]);
+  });
+
+  it('shows typed answers while their question is the latest', async () => {
+    const { id } = await live.storeGame();
+    const { liveGames } = live.storage;
+    const words = { question: 0, texts: ['Home', 'घर'] };
+    const shown = async () => (await liveGames.find(id))?.shownWords;
+    await live.goOn(id, 2);
+    expect(await liveGames.showWords(id, words)).toBe(false);
+    await live.goOn(id, 1);
+    expect(await liveGames.showWords(id, { ...words, question: 1 })).toBe(false);
+    expect(await shown()).toBeNull();
+    expect(await liveGames.showWords(id, words)).toBe(true);
+    expect(await shown()).toEqual(words);
+    await live.goOn(id, 1);
+    expect(await liveGames.showWords(id, { question: 0, texts: [] })).toBe(true);
+    await live.goOn(id, 1);
+    expect(await liveGames.showWords(id, words)).toBe(false);
+    expect(await shown()).toEqual({ question: 0, texts: [] });
   });
 
   it('keeps the first time at which a late phone was shown a question, and adds pauses', async () => {

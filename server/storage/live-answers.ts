@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { AnswerCount } from '#core/answer-tally.ts';
+import type { Given } from '#core/given.ts';
 import { type Database, type Placeholder, prepare, type RowOf } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
 import {
   liveGameColumns,
   type StoredLiveGame,
@@ -14,13 +17,12 @@ import {
 import type { Tables } from '#server/storage/tables.ts';
 
 /** An answer of one person. `elapsed` is in ms since their phone was shown the question. */
-export interface StoredLiveAnswer {
+export interface StoredLiveAnswer extends Given {
   readonly question: number;
-  readonly option: number;
   readonly elapsed: number;
   readonly isRight: boolean;
   readonly points: number;
-  /** The number of right answers in a row, with this one. */
+  /** The number of right answers in a row, with this one; in an opinion, up to it. */
   readonly streak: number;
 }
 
@@ -41,17 +43,36 @@ export interface LiveAnswerRow extends StoredLiveAnswer {
   readonly at: number;
 }
 
+/** Whose answer to a question is to be decided, and the question whose streak it continues, from 0; -1 for none. */
+export interface AskedAnswer {
+  readonly participant: string;
+  readonly question: number;
+  readonly streakOf: number;
+}
+
 /** What answers are decided by: the game, and the people with their answers that were asked about. */
 export interface SeenByAnswers {
   readonly game: StoredLiveGame;
   readonly people: readonly StoredParticipant[];
-  /** To the questions that were asked about, and to those before them. */
+  /** To the questions that were asked about, and to those whose streaks they continue. */
   readonly answers: readonly (StoredLiveAnswer & { readonly participant: string })[];
+}
+
+/** The option of an answer that is no option. */
+const noOption = -1;
+
+const givenColumns = ['option', 'answer'] as const;
+
+function storedGiven({ option, answer }: RowOf<'live_answers', typeof givenColumns>): Given {
+  return {
+    option: option === noOption ? null : option,
+    ...(answer === null ? {} : { answer: readJson(answer) }),
+  };
 }
 
 const answerColumns = [
   'question',
-  'option',
+  ...givenColumns,
   'elapsed',
   'correct',
   'points',
@@ -59,13 +80,23 @@ const answerColumns = [
 ] as const;
 
 function storedAnswer(row: RowOf<'live_answers', typeof answerColumns>): StoredLiveAnswer {
-  const { correct, ...rest } = row;
-  return { ...rest, isRight: correct === 1 };
+  const { correct, option, answer, ...rest } = row;
+  return { ...rest, ...storedGiven({ option, answer }), isRight: correct === 1 };
 }
 
-function rowOfAnswer(game_id: string, answer: LiveAnswerRow): Tables['live_answers'] {
-  const { participant: participant_id, at: answered_at, isRight, streak: run, ...rest } = answer;
-  return { game_id, participant_id, answered_at, correct: isRight ? 1 : 0, run, ...rest };
+function rowOfAnswer(game_id: string, row: LiveAnswerRow): Tables['live_answers'] {
+  const { participant: participant_id, at: answered_at, isRight, streak: run, ...rest } = row;
+  const { option, answer, ...scored } = rest;
+  return {
+    ...scored,
+    game_id,
+    participant_id,
+    answered_at,
+    correct: isRight ? 1 : 0,
+    run,
+    option: option ?? noOption,
+    answer: answer === undefined ? null : toJson(answer),
+  };
 }
 
 function byParticipant(a: LiveAnswerRow, b: LiveAnswerRow): number {
@@ -77,6 +108,12 @@ interface AnswerPlace {
   gameId: string;
   question: number;
   participant: string;
+}
+
+/** Which sums are wanted: up to the question `latest`, with the streak at the question `streakOf`. */
+interface SumsWanted {
+  readonly latest: number;
+  readonly streakOf: number;
 }
 
 export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
@@ -122,15 +159,19 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
         ),
       ),
   );
-  const countOptions = prepare(reader, (db, p: Placeholder<Omit<AnswerPlace, 'participant'>>) =>
+  const countGiven = prepare(reader, (db, p: Placeholder<Omit<AnswerPlace, 'participant'>>) =>
     db
       .selectFrom('live_answers')
-      .select(({ fn }) => ['option', fn.countAll<number>().as('chosen')])
+      .select(({ fn }) => [...givenColumns, fn.countAll<number>().as('players')])
       .where('game_id', '=', p('gameId'))
       .where('question', '=', p('question'))
-      .groupBy('option'),
+      .groupBy(givenColumns)
+      // The same everywhere, as not all that are typed can be told apart.
+      .orderBy('players', 'desc')
+      .orderBy('option')
+      .orderBy('answer'),
   );
-  const sumAnswers = prepare(reader, (db, p: Placeholder<{ gameId: string; latest: number }>) =>
+  const sumAnswers = prepare(reader, (db, p: Placeholder<SumsWanted & { gameId: string }>) =>
     db
       .selectFrom('live_answers')
       .select(({ fn, val }) => [
@@ -140,7 +181,9 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
         sql<number>`sum(case when question < ${val(p('latest'))} then points else 0 end)`.as(
           'before',
         ),
-        sql<number>`sum(case when question = ${val(p('latest'))} then run else 0 end)`.as('streak'),
+        sql<number>`sum(case when question = ${val(p('streakOf'))} then run else 0 end)`.as(
+          'streak',
+        ),
       ])
       .where('game_id', '=', p('gameId'))
       .where('question', '<=', p('latest'))
@@ -156,7 +199,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
      */
     lock: <Verdict>(
       gameId: string,
-      asked: readonly { readonly participant: string; readonly question: number }[],
+      asked: readonly AskedAnswer[],
       decide: (seen: SeenByAnswers) => { accepted: readonly LiveAnswerRow[]; verdict: Verdict },
     ): Promise<{ verdict: Verdict; missed: readonly LiveAnswerRow[] } | null> =>
       write(async (tx) => {
@@ -174,7 +217,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
           .select([...answerColumns, 'participant_id'])
           .where('game_id', '=', gameId)
           .where('question', 'in', [
-            ...new Set(asked.flatMap(({ question }) => [question, question - 1])),
+            ...new Set(asked.flatMap(({ question, streakOf }) => [question, streakOf])),
           ])
           .where('participant_id', 'in', ids)
           .execute();
@@ -243,15 +286,18 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
       return rows.map(({ id }) => id);
     },
 
-    /** How many chose each option of a question; an option that nobody chose is missing. */
-    async countsOf(gameId: string, question: number): Promise<Map<number, number>> {
-      const { rows } = await countOptions(reader, { gameId, question });
-      return new Map(rows.map(({ option, chosen }) => [option, Number(chosen)]));
+    /** The answers to a question and how many gave each, the most frequent first. */
+    async countsOf(gameId: string, question: number): Promise<AnswerCount[]> {
+      const { rows } = await countGiven(reader, { gameId, question });
+      return rows.map(({ players, ...given }) => ({
+        ...storedGiven(given),
+        players: Number(players),
+      }));
     },
 
-    /** The sums of everybody who has answered, up to the question `latest`. */
-    async sums(gameId: string, latest: number): Promise<LiveSum[]> {
-      const { rows } = await sumAnswers(reader, { gameId, latest });
+    /** The sums of everybody who has answered. */
+    async sums(gameId: string, wanted: SumsWanted): Promise<LiveSum[]> {
+      const { rows } = await sumAnswers(reader, { gameId, ...wanted });
       return rows.map(({ participant_id, points, right, before, streak }) => ({
         participant: participant_id,
         points: Number(points),
@@ -264,14 +310,15 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
     /** Everybody's answers, for the results of the host. */
     async all(
       gameId: string,
-    ): Promise<{ participant: string; question: number; option: number }[]> {
+    ): Promise<(Given & { readonly participant: string; readonly question: number })[]> {
       const rows = await reader
         .selectFrom('live_answers')
-        .select(['participant_id', 'question', 'option'])
+        .select(['participant_id', 'question', ...givenColumns])
         .where('game_id', '=', gameId)
         .execute();
-      return rows.map(({ participant_id, ...answer }) => ({
-        ...answer,
+      return rows.map(({ participant_id, question, ...given }) => ({
+        ...storedGiven(given),
+        question,
         participant: participant_id,
       }));
     },

@@ -2,6 +2,7 @@ import type { Language } from '#core/language.ts';
 import type { ExtraTime, LiveState } from '#core/live-game.ts';
 import type { HostedQuiz, LiveSettings } from '#core/live-game-schemas.ts';
 import type { RowOf } from '#server/storage/database.ts';
+import { readJson, type ShownWords } from '#server/storage/json.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
 /** A game to be stored. Times are ms since 1970. Specification: Live games. */
@@ -40,6 +41,7 @@ export interface StoredLiveGame extends Omit<NewStoredLiveGame, 'code'> {
   readonly secretAt: number | null;
   /** How many people its host has removed. */
   readonly removals: number;
+  readonly shownWords: ShownWords | null;
 }
 
 export const liveGameColumns = [
@@ -75,6 +77,7 @@ export const liveGameColumns = [
   'created_at as createdAt',
   'secret_at as secretAt',
   'removals',
+  'shown_words as shownWords',
 ] as const;
 
 /** A game as its row says. */
@@ -97,6 +100,7 @@ export function storedGame(row: RowOf<'live_games', typeof liveGameColumns>): St
     hostSeenAt,
     hostWatching,
     locked,
+    shownWords,
     ...rest
   } = row;
   return {
@@ -121,6 +125,7 @@ export function storedGame(row: RowOf<'live_games', typeof liveGameColumns>): St
       isHostWatching: hostWatching === 1,
     },
     isLocked: locked === 1,
+    shownWords: shownWords === null ? null : readJson(shownWords),
   };
 }
 
@@ -171,5 +176,6 @@ export function rowOfNewGame(
     created_at: game.createdAt,
     secret_at: null,
     removals: 0,
+    shown_words: null,
   };
 }

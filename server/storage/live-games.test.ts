@@ -18,6 +18,7 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(await live.storage.liveGames.find(game.id)).toEqual({
       ...game,
       state,
+      shownWords: null,
       extraTime: null,
       isLocked: false,
       joined: 0,

@@ -1,5 +1,6 @@
 import type { LiveState } from '#core/live-game.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import { type ShownWords, toJson } from '#server/storage/json.ts';
 import {
   liveGameColumns,
   type NewStoredLiveGame,
@@ -235,6 +236,23 @@ export function createLiveGameStore({
           .set({ secret_at: at, joined_by_code: byCodeLimit })
           .where('id', '=', id)
           .where('secret_at', seen === null ? 'is' : '=', seen)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows !== 0n;
+    },
+
+    /**
+     * Lets the room see typed answers to its question, in place of those from before. Returns whether it
+     * did: not once the game has gone on to the next question.
+     */
+    async showWords(id: string, words: ShownWords): Promise<boolean> {
+      const { numUpdatedRows } = await writeOnce((tx) =>
+        tx
+          .updateTable('live_games')
+          .set({ shown_words: toJson(words) })
+          .where('id', '=', id)
+          .where('question', '=', words.question)
+          .where('phase', 'in', ['reveal', 'board'])
           .executeTakeFirst(),
       );
       return numUpdatedRows !== 0n;

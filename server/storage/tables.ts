@@ -17,6 +17,7 @@ import type {
   Json,
   PostData,
   ReadyQuizData,
+  ShownWords,
   SomeTexts,
 } from '#server/storage/json.ts';
 
@@ -243,6 +244,7 @@ export interface Tables {
     created_at: number;
     secret_at: number | null;
     removals: number;
+    shown_words: Json<ShownWords> | null;
   };
   live_quizzes: { game_id: string; data: string };
   live_participants: {
@@ -268,12 +270,14 @@ export interface Tables {
     game_id: string;
     question: number;
     participant_id: string;
+    /** -1 where a question is answered otherwise. */
     option: number;
     elapsed: number;
     correct: Flag;
     points: number;
     run: number;
     answered_at: number;
+    answer: Json<KindAnswer> | null;
   };
   secrets: { name: string; value: string };
   reports: {

@@ -3,7 +3,6 @@ import { AppError } from '#core/errors.ts';
 import { shownFace } from '#core/face.ts';
 import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
-import { completedQuestions } from '#core/live-game.ts';
 import { countedOf } from '#core/owned-question.ts';
 import { pointsText } from '#core/points-text.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
@@ -87,10 +86,9 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
 async function ofLiveGame(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
   const [gameId = '', participant = ''] = id.split('.');
   const place = await readFinalPlace(services, gameId, participant);
-  const { game, rank, points, correct } = place;
-  const { language, title, joined: count, settings, state } = game;
+  const { game, rank, points, correct, total } = place;
+  const { language, title, joined: count, settings } = game;
   const { place: placeText, points: bySpeed, right, comeAndPlay } = texts[language].stories.live;
-  const total = completedQuestions(state);
   return {
     language,
     ...whose(place, isNameless),

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Hosting } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { RankRow } from '#app/ui/live-game/live-rows.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
@@ -14,15 +15,41 @@ import type { LiveResults } from '#core/live-results-schemas.ts';
 
 type Ranked = LiveResults['people'];
 type Hidden = ReadonlySet<string>;
+type Asked = LiveResults['questions'][number];
 
-/** How many knew a question, as a share. */
-function QuestionLine({ asked }: { asked: LiveResults['questions'][number] }) {
-  const { question, correct, counts, answered } = asked;
-  const right = correct.reduce((sum, option) => sum + (counts[option] ?? 0), 0);
+/** How many chose each option of an opinion, or gave each of the words. */
+function Counts({ words }: { words: readonly { text: string; count: number }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 tabular-nums">
+      {words.map(({ text, count }) => (
+        <li key={text}>
+          <bdi>{text}</bdi> {count}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many knew a question, as a share; what people think, of an opinion. */
+function QuestionLine({ asked }: { asked: Asked }) {
+  const { question, kind, right, knew, answered, options, counts, typed = [] } = asked;
   return (
     <li className="border-t-2 border-line py-2">
       <p className="text-lg leading-tight font-semibold break-words">{question}</p>
-      <p className="tabular-nums">{m.host_knew({ count: right, total: answered })}</p>
+      {kind === 'opinion' ? (
+        <Counts words={options.map((text, at) => ({ text, count: counts[at] ?? 0 }))} />
+      ) : (
+        <p className="tabular-nums">{m.host_knew({ count: knew, total: answered })}</p>
+      )}
+      {kind !== undefined && right !== undefined && (
+        <p className="break-words">{m.review_correct({ option: right })}</p>
+      )}
+      {typed.length > 0 && (
+        // The room may still look at this screen.
+        <Fold look="inside" summary={m.insight_typed()}>
+          <Counts words={typed} />
+        </Fold>
+      )}
     </li>
   );
 }

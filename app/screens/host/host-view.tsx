@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { HostControls } from '#app/screens/host/host-controls.tsx';
@@ -6,16 +6,32 @@ import { HostLobby } from '#app/screens/host/host-lobby.tsx';
 import { HostResults } from '#app/screens/host/host-results.tsx';
 import { type Hosting, useHost } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
+import { fetchKindReveal, KindReveal, useKindOfNext } from '#app/ui/live-game/late-kind-reveal.ts';
 import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { bigQuestionSize, LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
 import { Climber, LiveRows, LiveTeams } from '#app/ui/live-game/live-rows.tsx';
 import { Podium, useCrowned } from '#app/ui/live-game/podium.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { useSecondsUntil } from '#app/ui/live-game/use-seconds-until.ts';
+import { Loading } from '#app/ui/loading.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { AskingLiveGame, LiveGame, LiveGameIn } from '#core/live-game-schemas.ts';
 import { joinPagePath } from '#core/site-paths.ts';
+
+const fetchKindAsked = async () => ({
+  default: (await import('#app/screens/host/kind-asked.tsx')).KindAsked,
+});
+const KindAsked = lazy(fetchKindAsked);
+
+/** What the big screen needs for a question that is no choice of one option. */
+const codeOfKinds = [fetchKindAsked, fetchKindReveal] as const;
+
+// Few games have answers that are typed.
+const HostWords = lazy(async () => ({
+  default: (await import('#app/screens/host/host-words.tsx')).HostWords,
+}));
 
 /** The code, for people who come late. */
 function CodeLine({ hosting: { room } }: { hosting: Hosting }) {
@@ -61,18 +77,30 @@ function Explanation({ game, className }: { game: AskingLiveGame; className: str
   if (game.phase !== 'reveal' || game.explanation === undefined) return null;
   return (
     <p lang={game.language} className={`pop bg-card p-3 leading-snug ${className}`}>
-      {game.explanation}
+      <RichText text={game.explanation} formulas={game.formulas} />
     </p>
   );
 }
 
 function QuestionHeading({ game }: { game: AskingLiveGame }) {
-  const { question } = game.question;
+  const { question, formulas } = game.question;
   const size = bigQuestionSize(question, hasManyOptions(game));
   return (
     <NewHeading lang={game.language} className={`break-words ${size}`}>
-      {question}
+      <RichText text={question} formulas={formulas} />
     </NewHeading>
+  );
+}
+
+/** What is chosen from, or what else is asked for; then what came of it. */
+function Answers({ game, isBeside = false }: { game: AskingLiveGame; isBeside?: boolean }) {
+  if (game.question.kind === undefined) {
+    return <LiveOptions game={game} chosen={null} isBeside={isBeside} />;
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      {game.phase === 'reveal' ? <KindReveal game={game} isBig /> : <KindAsked game={game} />}
+    </Suspense>
   );
 }
 
@@ -89,7 +117,7 @@ function FewOptions({ game }: { game: AskingLiveGame }) {
           className={`max-h-[28dvh] w-[min(100%,60dvh)] lg:w-full ${height}`}
         />
         <div className={hasPicture ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'contents'}>
-          <LiveOptions game={game} chosen={null} isBeside={hasPicture} />
+          <Answers game={game} isBeside={hasPicture} />
         </div>
         <Explanation
           game={game}
@@ -115,13 +143,26 @@ function ManyOptions({ game }: { game: AskingLiveGame }) {
         />
         <Explanation game={game} className="text-lg" />
       </div>
-      <LiveOptions game={game} chosen={null} />
+      <Answers game={game} />
     </>
   );
 }
 
+/** Whether a question is answered with words that may show to the room. */
+function isTyped({ kind, words }: AskingLiveGame['question']): boolean {
+  return kind === 'text' || words === true;
+}
+
 /** A question that a room can read without scrolling. */
-function Question({ hosting, game }: { hosting: Hosting; game: AskingLiveGame }) {
+function Question({
+  hosting,
+  hostKey,
+  game,
+}: {
+  hosting: Hosting;
+  hostKey: string;
+  game: AskingLiveGame;
+}) {
   const { index, total, opensAt, deadline } = game.question;
   const Layout = hasManyOptions(game) ? ManyOptions : FewOptions;
   return (
@@ -140,6 +181,11 @@ function Question({ hosting, game }: { hosting: Hosting; game: AskingLiveGame })
         </p>
       </div>
       <Layout game={game} />
+      {game.phase === 'reveal' && isTyped(game.question) && (
+        <Suspense fallback={null}>
+          <HostWords hosting={hosting} hostKey={hostKey} game={game} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -168,7 +214,15 @@ function End({ game, isNew }: { game: LiveGameIn<'podium' | 'ended'>; isNew: boo
   );
 }
 
-function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
+function Phase({
+  hosting,
+  hostKey,
+  sawEnd,
+}: {
+  hosting: Hosting;
+  hostKey: string;
+  sawEnd: boolean;
+}) {
   const { game } = hosting;
   switch (game.phase) {
     case 'lobby':
@@ -177,7 +231,7 @@ function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
       return <Ready hosting={hosting} />;
     case 'question':
     case 'reveal':
-      return <Question hosting={hosting} game={game} />;
+      return <Question hosting={hosting} hostKey={hostKey} game={game} />;
     case 'board':
       return <Board game={game} />;
     case 'podium':
@@ -191,6 +245,7 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
   const hosting = useHost(brought, hostKey);
   const { game, state, failure, toDevice } = hosting;
   const { step, phase } = game;
+  useKindOfNext(game, codeOfKinds);
   useEffect(() => {
     // What is new begins at the top, also for whoever has the focus elsewhere.
     if (step > brought.step) scrollTo(0, 0);
@@ -204,7 +259,7 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
       {(phase === 'ready' || phase === 'board' || phase === 'podium') && (
         <CodeLine hosting={hosting} />
       )}
-      <Phase hosting={hosting} sawEnd={brought.phase === 'ended'} />
+      <Phase hosting={hosting} hostKey={hostKey} sawEnd={brought.phase === 'ended'} />
       <HostControls hosting={hosting} hostKey={hostKey}>
         <RoomNotices
           game={game}

@@ -11,7 +11,9 @@ import { hostPagePath } from '#core/site-paths.ts';
 const readRoomEvery = 1_000;
 
 /** What a host tells the game to do. */
-export type HostAction = 'start' | 'next' | 'pause' | 'lock' | 'require-secret' | 'end' | 'again';
+export type HostAction =
+  | ('start' | 'next' | 'end' | 'again')
+  | ('pause' | 'lock' | 'require-secret' | 'words');
 
 export interface Hosting extends FollowedGame {
   readonly room: LiveRoom | null;

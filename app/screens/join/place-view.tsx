@@ -2,6 +2,7 @@ import { Flame, Rocket } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
+import { codeOfKinds } from '#app/screens/join/late-kind-answer.ts';
 import { LeaveRoom, useAskBeforeLeaving } from '#app/screens/join/leave-room.tsx';
 import { PlaceQuestion } from '#app/screens/join/place-question.tsx';
 import { PlaceStatus } from '#app/screens/join/place-status.tsx';
@@ -9,12 +10,14 @@ import { type Place, usePlace } from '#app/screens/join/use-place.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Face } from '#app/ui/face.tsx';
+import { useKindOfNext } from '#app/ui/live-game/late-kind-reveal.ts';
 import { LiveRows, LiveTeams, pointsText, RankRow } from '#app/ui/live-game/live-rows.tsx';
 import { Podium, useCrowned } from '#app/ui/live-game/podium.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
+import { answerTime, type LiveSeconds } from '#core/live-game.ts';
 import type { LiveGame, LiveGameIn, LiveStanding } from '#core/live-game-schemas.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/live-games/page-reads.ts';
@@ -27,16 +30,28 @@ const PostPicture = lazy(async () => ({
 /** How often, in seconds, a page without a script looks for what comes next. */
 const lookEvery = { waiting: 3, answering: 8 } as const;
 
-/** Loads the page again where no script is: the only way on there. React renders none of it in a browser. */
-function LookAgain({ place: { game, chosen } }: { place: Place }) {
+/**
+ * In how many seconds a page without a script loads again; null if it does not. What is being typed or
+ * sorted would be lost, so that such a question waits for its end, and without a limit for its answer.
+ */
+function loadsAgainIn({ game, given, standing }: Place): number | null {
   if (game.phase === 'ended') return null;
-  const isAnswering = game.phase === 'question' && chosen === null;
+  if (game.phase !== 'question' || given !== null) return lookEvery.waiting;
+  const { kind, opensAt } = game.question;
+  if (kind === undefined || standing.fromQuestion > game.index) return lookEvery.answering;
+  const time = answerTime(game.settings.seconds as LiveSeconds, standing.extraTime);
+  return time === null
+    ? null
+    : Math.ceil(Math.max(0, opensAt + time - game.serverTime) / 1_000) + 1;
+}
+
+/** Loads the page again where no script is: the only way on there. React renders none of it in a browser. */
+function LookAgain({ place }: { place: Place }) {
+  const seconds = loadsAgainIn(place);
+  if (seconds === null) return null;
   return (
     <noscript>
-      <meta
-        httpEquiv="refresh"
-        content={String(lookEvery[isAnswering ? 'answering' : 'waiting'])}
-      />
+      <meta httpEquiv="refresh" content={String(seconds)} />
     </noscript>
   );
 }
@@ -181,7 +196,15 @@ function End({ game, standing }: { game: LiveGameIn<'podium' | 'ended'>; standin
   );
 }
 
-function Phase({ place, ...time }: { place: Place; isTimeUp: boolean; onTimeUp: () => void }) {
+function Phase({
+  place,
+  ...answering
+}: {
+  place: Place;
+  isTimeUp: boolean;
+  isRefused: boolean;
+  onTimeUp: () => void;
+}) {
   const { game, standing } = place;
   switch (game.phase) {
     case 'lobby':
@@ -190,7 +213,7 @@ function Phase({ place, ...time }: { place: Place; isTimeUp: boolean; onTimeUp: 
       return <GetReady place={place} />;
     case 'question':
     case 'reveal':
-      return <PlaceQuestion place={place} game={game} {...time} />;
+      return <PlaceQuestion place={place} game={game} {...answering} />;
     case 'board':
       return <OwnBoard game={game} standing={standing} />;
     case 'podium':
@@ -200,7 +223,14 @@ function Phase({ place, ...time }: { place: Place; isTimeUp: boolean; onTimeUp: 
 }
 
 /** A live game on the phone of somebody who plays it. */
-export function PlaceView({ own }: { own: OwnPlace }) {
+export function PlaceView({
+  own,
+  isRefused,
+}: {
+  own: OwnPlace;
+  /** Whether an answer was sent, without a script, that is none. */
+  isRefused: boolean;
+}) {
   const place = usePlace(own);
   const [preloaded] = useState(() => new Set<string>());
   const { game, state, toDevice } = place;
@@ -209,6 +239,7 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   const isTimeUp = timeUpAt === game.index;
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, 'below');
+  useKindOfNext(game, codeOfKinds);
   useAskBeforeLeaving(!isOver(game) && !place.isRemoved, place.mayLeave);
   const isRevealed = phase === 'reveal';
   useEffect(() => {
@@ -240,7 +271,12 @@ export function PlaceView({ own }: { own: OwnPlace }) {
         />
       </div>
       {phase !== 'question' && phase !== 'reveal' && <WhoIAm place={place} />}
-      <Phase place={place} isTimeUp={isTimeUp} onTimeUp={() => setTimeUpAt(game.index)} />
+      <Phase
+        place={place}
+        isTimeUp={isTimeUp}
+        isRefused={isRefused}
+        onTimeUp={() => setTimeUpAt(game.index)}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { type Fields, type PageForms, searchOf } from '#app/forms/run-form.ts';
-import type { AppError, ErrorCode } from '#core/errors.ts';
+import { givenOf } from '#app/play/given-of-form.ts';
+import { type AppError, type ErrorCode, isAppError } from '#core/errors.ts';
+import { isNone } from '#core/given.ts';
 import type { JoinLiveGameInput } from '#core/live-game-schemas.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 import type { Server } from '#server/pages/page-door.ts';
@@ -43,12 +45,18 @@ function typedIn({ text, index }: Fields): Omit<RoomProblem, 'code'> {
   };
 }
 
+/** An answer was sent that is none, or none to its question. */
+const noAnswer = { shown: 'no_answer', status: 422 } as const;
+
+/** What a page shows of a form that was refused. */
+export type RoomRefusal = RoomProblem | (typeof noAnswer)['shown'];
+
 /** The forms of a room's page. */
 export function roomForms(
   request: Request,
   server: Server,
   code: string,
-): PageForms<RoomProblem | null> {
+): PageForms<RoomRefusal | null> {
   // Without the secret of the QR code.
   const path = `${joinPagePath}/${code}${searchOf(request)}`;
   return {
@@ -70,12 +78,17 @@ export function roomForms(
       },
 
       /** Locks an answer. */
-      async send({ index }) {
-        const [question, option] = [index('question'), index('option')];
-        if (question !== undefined && option !== undefined) {
-          const { id, token } = await server.read('placeToAct', code);
-          const body = { question, option };
+      async send({ index, form }) {
+        const question = index('question');
+        const given = givenOf(form);
+        if (question === undefined || isNone(given)) return noAnswer;
+        const { id, token } = await server.read('placeToAct', code);
+        try {
+          const body = { ...given, question };
           await server.call('POST /api/live-games/:id/answers', { params: { id }, token, body });
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'invalid') throw error;
+          return noAnswer;
         }
         return { goTo: path };
       },

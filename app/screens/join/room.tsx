@@ -10,7 +10,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CodeForm } from '#app/screens/join/code-form.tsx';
 import { Door } from '#app/screens/join/door.tsx';
-import { type RoomProblem, roomForms } from '#app/screens/join/room-forms.ts';
+import { type RoomRefusal, roomForms } from '#app/screens/join/room-forms.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -83,7 +83,8 @@ function ClosedRoom({ code, closed }: { code: string; closed: Closed }) {
 /** A live game for the people in its room. */
 export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const { code, own, door, key, closed } = loaderData;
-  const problem: RoomProblem | null = actionData ?? null;
+  const refusal: RoomRefusal | null = actionData ?? null;
+  const problem = refusal === 'no_answer' ? null : refusal;
   const isAtDoor = door !== null;
   useEffect(() => {
     // Without it, the room loads once it is needed.
@@ -95,7 +96,7 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
       {door !== null && <Door door={door} formKey={key} problem={problem} />}
       {own !== null && (
         <PagePart fallback={<Loading />}>
-          <PlaceView key={own.game.id} own={own} />
+          <PlaceView key={own.game.id} own={own} isRefused={refusal === 'no_answer'} />
         </PagePart>
       )}
     </div>

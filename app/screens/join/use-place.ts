@@ -4,6 +4,7 @@ import { ApiError, call } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
+import type { Given } from '#core/given.ts';
 import type { LiveStanding } from '#core/live-game-schemas.ts';
 import type { OwnPlace } from '#server/live-games/page-reads.ts';
 
@@ -13,16 +14,20 @@ const sendAgain = 700;
 /** After a question, phones ask for their places within this time, in ms, not all at once. */
 const askWithin = 600;
 
-const tappedSchema = v.object({ question: v.number(), option: v.number() });
+const sentSchema = v.object({
+  question: v.number(),
+  option: v.nullable(v.number()),
+  answer: v.optional(v.union([v.number(), v.string(), v.array(v.number())])),
+});
 
-/** An option that was tapped and may not have reached the server. */
-type Tapped = v.InferOutput<typeof tappedSchema>;
+/** An answer that was given and may not have reached the server. */
+type Sent = v.InferOutput<typeof sentSchema>;
 
-function isTapped(value: unknown): value is Tapped {
-  return v.is(tappedSchema, value);
+function isSent(value: unknown): value is Sent {
+  return v.is(sentSchema, value);
 }
 
-/** Why a tap did not count, or waits. */
+/** Why an answer did not count, or waits. */
 export type PlaceNote = 'offline' | 'too_late' | 'paused' | null;
 
 /** What the visitor reads of a refused answer. */
@@ -33,13 +38,13 @@ const notes: Partial<Record<ApiError['code'], PlaceNote>> = {
 
 export interface Place extends FollowedGame {
   readonly standing: LiveStanding;
-  /** The option of the open or latest question that this person has chosen. */
-  readonly chosen: number | null;
+  /** What this person has answered to the open or latest question; null for nothing. */
+  readonly given: Given | null;
   readonly note: PlaceNote;
   readonly isRemoved: boolean;
   /** True once the page leads away by itself, so that the browser need not ask. */
   readonly mayLeave: RefObject<boolean>;
-  choose(option: number): void;
+  answer(given: Given): void;
 }
 
 /** Tells the room that somebody goes; the reply comes after the page has gone. */
@@ -55,14 +60,14 @@ function useLeaving(id: string, token: string, isWatching: boolean): void {
   }, [id, token, isWatching]);
 }
 
-/** Somebody's place in a live game: where it stands, what they have chosen, what they have earned. */
+/** Somebody's place in a live game: where it stands, what they have answered, what they have earned. */
 export function usePlace({ game: brought, standing: first, token }: OwnPlace): Place {
   const followed = useLiveGame(brought);
   const { game, takeTime } = followed;
   const { id } = game;
   const kept = `live-answer:${id}`;
   const [standing, setStanding] = useState(first);
-  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [note, setNote] = useState<PlaceNote>(null);
   const [isRemoved, setRemoved] = useState(false);
   const current = useRef(game);
@@ -93,7 +98,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   }, [id, token, onRefusal]);
 
   const deliver = useCallback(
-    async (answer: Tapped): Promise<void> => {
+    async (answer: Sent): Promise<void> => {
       const isOpen = () =>
         current.current.phase === 'question' && current.current.index === answer.question;
       try {
@@ -109,8 +114,8 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
           return deliver(answer);
         }
         forget(kept);
-        // Only a locked answer stays chosen: this one never arrived, or another one did.
-        setTapped(null);
+        // Only a locked answer stays: this one never arrived, or another one did.
+        setSent(null);
         const code = onRefusal(error);
         setNote(notes[code] ?? null);
         if (code === 'answer_conflict') await readStanding();
@@ -119,27 +124,27 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     [id, token, kept, onRefusal, readStanding],
   );
 
-  const locked = standing.locked?.question === game.index ? standing.locked.option : null;
-  const over = standing.answers.find(({ question }) => question === game.index)?.option ?? null;
-  const waiting = tapped?.question === game.index ? tapped.option : null;
-  const chosen = locked ?? over ?? waiting;
+  const isOfQuestion = ({ question }: { question: number }) => question === game.index;
+  const over = standing.answers.find(isOfQuestion);
+  const given =
+    [standing.locked, over, sent].find((one) => one != null && isOfQuestion(one)) ?? null;
 
-  const choose = (option: number) => {
-    if (chosen !== null || game.phase !== 'question') return;
-    const answer = { question: game.index, option };
-    remember(kept, answer);
-    setTapped(answer);
+  const answer = (chosen: Given) => {
+    if (given !== null || game.phase !== 'question') return;
+    const answered = { ...chosen, question: game.index };
+    remember(kept, answered);
+    setSent(answered);
     setNote(null);
-    void deliver(answer);
+    void deliver(answered);
   };
 
   useEffect(() => {
-    // Tapped before a reload, which may have come before the server's reply.
-    const before = recall(kept, isTapped);
+    // Given before a reload, which may have come before the server's reply.
+    const before = recall(kept, isSent);
     if (before === null) return;
     const { phase, index } = current.current;
     if (phase !== 'question' || index !== before.question) return forget(kept);
-    setTapped(before);
+    setSent(before);
     void deliver(before);
   }, [kept, deliver]);
 
@@ -180,5 +185,5 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
 
   useLeaving(id, token, !isOver);
 
-  return { ...followed, standing, chosen, note, isRemoved, mayLeave, choose };
+  return { ...followed, standing, given, note, isRemoved, mayLeave, answer };
 }

@@ -11,12 +11,11 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 /** Opens a room in which everybody answers this quiz at once. */
 export function HostLive({
   access: { id, key },
-  quiz: { language, seconds, data },
+  quiz: { language, seconds },
 }: {
   access: OwnerAccess;
   quiz: OwnedCustomQuiz;
 }) {
-  const others = data.filter((question) => 'kind' in question).length;
   const [formKey] = useState(randomId);
   const [isOpening, setOpening] = useState(false);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
@@ -37,13 +36,8 @@ export function HostLive({
   return (
     <section className="pop flex flex-col gap-2 bg-card p-4">
       <p>{m.host_live_lead()}</p>
-      {others > 0 && <p className="text-ink-soft">{m.host_live_choices({ count: others })}</p>}
       {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
-      <Button
-        look="secondary"
-        disabled={isOpening || others === data.length}
-        onClick={() => void open()}
-      >
+      <Button look="secondary" disabled={isOpening} onClick={() => void open()}>
         {m.host_live()}
       </Button>
     </section>

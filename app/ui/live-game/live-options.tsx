@@ -1,7 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import type { AskingLiveGame } from '#core/live-game-schemas.ts';
+import { plainText } from '#core/rich-text.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** In graphemes; a longer option gets a whole line, or smaller letters. A picture takes room away. */
@@ -70,6 +72,14 @@ export function hasManyOptions({ question }: AskingLiveGame): boolean {
   return question.options.length > mostInHighBoxes;
 }
 
+function OptionText({ game: { question }, option }: { game: AskingLiveGame; option: number }) {
+  return (
+    <span>
+      <RichText text={question.options[option] ?? ''} formulas={question.formulas} />
+    </span>
+  );
+}
+
 function Content({
   game,
   option,
@@ -106,7 +116,7 @@ function Content({
       <span
         className={`flex min-w-0 flex-1 flex-col leading-tight break-words ${media === null ? '' : `basis-full ${isBig ? 'lg:basis-0' : ''}`}`}
       >
-        {showsText && <span>{question.options[option]}</span>}
+        {showsText && <OptionText game={game} option={option} />}
         {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
       </span>
       {game.phase === 'reveal' && (
@@ -179,7 +189,11 @@ export function LiveOptions({
                 value={option}
                 disabled={!isOpen}
                 aria-pressed={chosen === option}
-                aria-label={showsText ? undefined : `${letterOf(option)}: ${text}`}
+                aria-label={
+                  showsText
+                    ? undefined
+                    : `${letterOf(option)}: ${plainText(text, question.formulas)}`
+                }
                 onClick={() => onChoose(option)}
                 className={`${box} pressable ${least} ${size} ${look}`}
               >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Face } from '#app/ui/face.tsx';
 import type { LiveGame, LiveGameIn, LiveRow } from '#core/live-game-schemas.ts';
+import { pointsText as writtenPoints } from '#core/points-text.ts';
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
 
@@ -45,14 +46,14 @@ export function Streak({ count }: { count: number }) {
   );
 }
 
-/** The points of somebody, with the right answers beside them. */
+/** The points of somebody, with the right answers beside them unless these are the points. */
 export function pointsText(
   { points, correct }: Pick<LiveRow, 'points' | 'correct'>,
   { settings }: LiveGame,
 ): string {
-  return settings.points === 'right'
+  return settings.points === 'right' && points === correct
     ? m.room_right_only({ count: correct })
-    : m.room_points_right({ points, count: correct });
+    : m.room_points_right({ points: writtenPoints(points), count: correct });
 }
 
 /** Somebody's place on a list: rank, face, name, points. */

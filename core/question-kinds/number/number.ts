@@ -74,6 +74,14 @@ export function missOf({ ans, tolerance }: NumberQuestion, answer: number): numb
   return miss <= Math.abs(ans) * 1e-12 + 1e-12 ? 0 : miss;
 }
 
+/** How near an answer is: 1 within the tolerance, falling evenly to 0 at the far end of the range. */
+export function nearnessOf(question: NumberQuestion, answer: number): number {
+  const miss = missOf(question, answer);
+  if (miss === 0) return 1;
+  const { min, max, ans, tolerance } = question;
+  return Math.max(0, 1 - miss / (Math.max(ans - min, max - ans) - tolerance));
+}
+
 /** The answer is a number within the range, on a step or between two. */
 export const number: QuestionKind<NumberQuestion, number> = {
   questionSchema: numberQuestionSchema,

@@ -16,6 +16,11 @@ export function textKey(text: string): string {
     .replace(/[^\P{P}.]|[\p{Cf}\s]/gu, '');
 }
 
+/** What typed answers are counted by; one of signs alone is its own. */
+export function typedKey(text: string): string {
+  return textKey(text) || text;
+}
+
 /** Whether two keys differ in one character: another one, more, less, or two that changed places. */
 export function isNearly(given: string, accepted: string): boolean {
   const [one, other] = [Array.from(given), Array.from(accepted)];

@@ -30,6 +30,7 @@ import * as threads from '#server/storage/migrations/0027-threads.ts';
 import * as faces from '#server/storage/migrations/0028-faces.ts';
 import * as dailyQuizzes from '#server/storage/migrations/0029-daily-quizzes.ts';
 import * as answersOfAnyKind from '#server/storage/migrations/0030-answers-of-any-kind.ts';
+import * as liveAnswersOfAnyKind from '#server/storage/migrations/0031-live-answers-of-any-kind.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -64,6 +65,7 @@ const migrations = {
   '0028-faces': faces,
   '0029-daily-quizzes': dailyQuizzes,
   '0030-answers-of-any-kind': answersOfAnyKind,
+  '0031-live-answers-of-any-kind': liveAnswersOfAnyKind,
 };
 
 /** The database has a migration that this version does not know. */
