@@ -1,5 +1,6 @@
 import type { ChoiceKey } from '#core/choice-key.ts';
 import type { Given } from '#core/given.ts';
+import type { KindName } from '#core/question-kinds/kind-names.ts';
 import { type KindQuestion, kindOf, readKindAnswer } from '#core/question-kinds/question-kinds.ts';
 
 /** Decides whether an answer to a question is right. */
@@ -15,9 +16,14 @@ export function isOpinion(key: AnswerKey): boolean {
 }
 
 /** What a right answer is worth. */
-export function pointsOf(key: AnswerKey): number {
-  if ('kind' in key && key.kind === 'opinion') return 0;
-  return key.points ?? 1;
+export function pointsOf({
+  kind,
+  points = 1,
+}: {
+  readonly kind?: KindName | undefined;
+  readonly points?: number | undefined;
+}): number {
+  return kind === 'opinion' ? 0 : points;
 }
 
 /** The answer as it is kept; undefined if it cannot be given to the question. */

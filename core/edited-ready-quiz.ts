@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { addressNumberOr } from '#core/address-number.ts';
 import { languages } from '#core/language.ts';
 import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/media.ts';
+import { missingTexts, optionsOf } from '#core/ready-question.ts';
+import { readyOptionsSchema, readyQuestionReplySchema } from '#core/ready-question-schemas.ts';
 import {
   difficulties,
   languagesOf,
-  missingTexts,
   type NewReadyQuiz,
   quizTopics,
+  type ReadyQuestion,
 } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
@@ -21,15 +23,12 @@ type Edited = v.InferOutput<typeof editedSchema>;
 /** Every image of a quiz with its dotted path. */
 export function* mediaOf<M>(quiz: {
   readonly thumbnail: M | null;
-  readonly qna: readonly {
-    readonly media: M | null;
-    readonly options: readonly { readonly media: M | null }[];
-  }[];
+  readonly qna: readonly ReadyQuestion<M>[];
 }): Generator<readonly [path: string, media: M]> {
   if (quiz.thumbnail !== null) yield ['thumbnail', quiz.thumbnail];
-  for (const [index, { media, options }] of quiz.qna.entries()) {
-    if (media !== null) yield [`qna.${index}.media`, media];
-    for (const [place, option] of options.entries()) {
+  for (const [index, question] of quiz.qna.entries()) {
+    if (question.media !== null) yield [`qna.${index}.media`, question.media];
+    for (const [place, option] of optionsOf(question).entries()) {
       if (option.media !== null) yield [`qna.${index}.options.${place}.media`, option.media];
     }
   }
@@ -53,10 +52,7 @@ export const editedReadyQuizSchema = v.pipe(
   editedSchema,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const missing = [
-      ...missingTexts(dataset.value as unknown as NewReadyQuiz),
-      ...missingAlternatives(dataset.value),
-    ];
+    const missing = [...missingTexts(dataset.value), ...missingAlternatives(dataset.value)];
     for (const path of missing) addIssue({ message: 'required', path: pathTo(path) });
   }),
 );
@@ -108,6 +104,12 @@ export const editableMediaSchema = v.object({
 });
 const mediaReply = v.nullable(editableMediaSchema);
 
+/** The options of a question for the editor. */
+export const editableOptionsSchema = readyOptionsSchema(mediaReply);
+
+/** A question for the editor. */
+export const editableQuestionSchema = readyQuestionReplySchema(editableMediaSchema);
+
 /** A quiz for the editor. */
 export const editableQuizSchema = v.object({
   documentId: v.string(),
@@ -121,16 +123,7 @@ export const editableQuizSchema = v.object({
     difficulty: v.exactOptional(v.picklist(difficulties)),
     name: textsReply,
     thumbnail: mediaReply,
-    qna: v.array(
-      v.object({
-        question: textsReply,
-        media: mediaReply,
-        options: v.array(v.object({ text: textsReply, correct: v.boolean(), media: mediaReply })),
-        explanation: v.nullable(textsReply),
-        difficulty: v.exactOptional(v.picklist(difficulties)),
-        asOf: v.exactOptional(v.string()),
-      }),
-    ),
+    qna: v.array(editableQuestionSchema),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { textsSchema } from '#core/localized-schema.ts';
 import type { Media } from '#core/ready-quiz.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
-import { textsSchema } from '#core/ready-quiz-schemas.ts';
 
 /** Largest image in bytes: a phone on a slow network should not wait for more. */
 export const maxImageBytes = 1024 * 1024;

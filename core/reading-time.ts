@@ -1,5 +1,5 @@
 import { languages } from '#core/language.ts';
-import type { ReadyQuestion } from '#core/ready-quiz.ts';
+import type { ReadyChoice } from '#core/ready-quiz.ts';
 import { countGraphemes } from '#core/text.ts';
 
 /**
@@ -17,7 +17,7 @@ const maxMs = 1_000;
 const minAnswers = 3;
 
 /** The least ms to read a question with its options and to choose, in any of its languages. */
-export function leastReadingMs({ question, options }: ReadyQuestion): number {
+export function leastReadingMs({ question, options }: ReadyChoice): number {
   const lengths = languages
     .filter((language) => question[language] !== undefined)
     .map((language) => {

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  languagesOf,
-  missingTexts,
-  readyAnswerKey,
-  readyQuizLimits,
-  shownLanguage,
-  textIn,
-} from '#core/ready-quiz.ts';
+import { missingTexts, readyChoiceKey } from '#core/ready-question.ts';
+import { languagesOf, readyQuizLimits, shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
 const schema = newReadyQuizSchema(v.string());
@@ -84,11 +78,7 @@ describe('the languages of a quiz', () => {
   const english = v.parse(schema, quiz());
   const played = (parsed: typeof english) => ({
     name: parsed.name,
-    qna: parsed.qna.map((item) => ({
-      ...item,
-      media: null,
-      options: item.options.map((one) => ({ ...one, media: null })),
-    })),
+    qna: parsed.qna,
   });
 
   it('are those of its name', () => {
@@ -113,7 +103,7 @@ describe('the languages of a quiz', () => {
 
 it('a question may have several right options', () => {
   const options = [true, false, true].map((correct) => ({ text: {}, correct, media: null }));
-  expect(readyAnswerKey({ question: {}, media: null, explanation: null, options })).toEqual({
+  expect(readyChoiceKey({ question: {}, media: null, explanation: null, options })).toEqual({
     options: 3,
     right: [0, 2],
   });

@@ -1,5 +1,5 @@
-import type { ChoiceKey } from '#core/choice-key.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
+import type { questionPoints } from '#core/question-kinds/kind-names.ts';
 
 /**
  * The fixed publisher tag that recommended quizzes carry in their field `for`.
@@ -64,24 +64,98 @@ export interface Media {
   readonly alternativeText: Texts;
 }
 
-export interface ReadyOption {
+/** An option without a right or a wrong. `M` is the type of images. */
+export interface OpinionOption<M = Media> {
   readonly text: Texts;
-  readonly correct: boolean;
-  readonly media: Media | null;
+  readonly media: M | null;
 }
 
-/**
- * An item of `qna`. Specification: Ready quizzes. `explanation` is shown once the answer is locked.
- */
-export interface ReadyQuestion {
+export interface ReadyOption<M = Media> extends OpinionOption<M> {
+  readonly correct: boolean;
+}
+
+/** What questions of every kind have; `explanation` is shown once the answer is locked. */
+interface CommonParts<M> {
   readonly question: Texts;
-  readonly media: Media | null;
-  readonly options: readonly ReadyOption[];
+  readonly media: M | null;
   readonly explanation: Texts | null;
   readonly difficulty?: Difficulty;
   /** The month up to which its facts were checked, such as 2026-11, where they can change. */
   readonly asOf?: string;
 }
+
+interface ScoredParts<M> extends CommonParts<M> {
+  /** What a right answer is worth; missing for one point. */
+  readonly points?: (typeof questionPoints)[number];
+}
+
+interface PartialParts<M> extends ScoredParts<M> {
+  /** Whether part of an answer is worth part of the points. */
+  readonly partial?: true;
+}
+
+/** The choice of one option. */
+export interface ReadyChoice<M = Media> extends ScoredParts<M> {
+  readonly kind?: undefined;
+  readonly options: readonly ReadyOption<M>[];
+}
+
+interface ReadySeveral<M> extends PartialParts<M> {
+  readonly kind: 'several';
+  readonly options: readonly ReadyOption<M>[];
+}
+
+interface ReadyOrder<M> extends PartialParts<M> {
+  readonly kind: 'order';
+  /** In their right order. */
+  readonly items: readonly Texts[];
+}
+
+interface ReadyNumber<M> extends ScoredParts<M> {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit?: Texts;
+  readonly ans: number;
+  readonly tolerance: number;
+}
+
+interface ReadyText<M> extends ScoredParts<M> {
+  readonly kind: 'text';
+  /** In each language; an answer may be in any of them. */
+  readonly accepted: Readonly<Partial<Record<Language, readonly string[]>>>;
+  readonly nearly?: true;
+}
+
+interface ReadyMatch<M> extends PartialParts<M> {
+  readonly kind: 'match';
+  readonly pairs: readonly { readonly left: Texts; readonly right: Texts }[];
+}
+
+interface ReadyOpinion<M> extends CommonParts<M> {
+  readonly kind: 'opinion';
+  readonly words?: undefined;
+  readonly options: readonly OpinionOption<M>[];
+}
+
+interface ReadyWords<M> extends CommonParts<M> {
+  readonly kind: 'opinion';
+  readonly words: true;
+}
+
+/** A question that is no choice of one option. `core/question-kinds/` says how each kind is played. */
+export type ReadyKindQuestion<M = Media> =
+  | ReadySeveral<M>
+  | ReadyOrder<M>
+  | ReadyNumber<M>
+  | ReadyText<M>
+  | ReadyMatch<M>
+  | ReadyOpinion<M>
+  | ReadyWords<M>;
+
+/** An item of `qna`. Specification: Ready quizzes. */
+export type ReadyQuestion<M = Media> = ReadyChoice<M> | ReadyKindQuestion<M>;
 
 /** A ready quiz in a list. Times are ms since 1970; a null `publishedAt` means a draft. */
 export interface ReadyQuizSummary {
@@ -110,6 +184,16 @@ export interface ReadyQuiz extends ReadyQuizSummary {
 /** The part of a ready quiz that attempts use. */
 export type PlayedQuestions = Pick<ReadyQuiz, 'name' | 'qna'>;
 
+/** The same where choices alone are played. */
+export interface PlayedChoices extends PlayedQuestions {
+  readonly qna: readonly ReadyChoice[];
+}
+
+/** A ready quiz of choices alone, such as those of a content service. */
+export interface QuizOfChoices extends ReadyQuiz {
+  readonly qna: readonly ReadyChoice[];
+}
+
 /** A quiz to be stored; an equal slug replaces the existing quiz. */
 export interface NewReadyQuiz {
   readonly slug: string;
@@ -123,30 +207,9 @@ export interface NewReadyQuiz {
   readonly qna: readonly ReadyQuestion[];
 }
 
-/** Every text of a quiz with its dotted path. */
-function* textsOf(quiz: PlayedQuestions): Generator<readonly [path: string, texts: Texts]> {
-  for (const [index, { question, options, explanation }] of quiz.qna.entries()) {
-    yield [`qna.${index}.question`, question];
-    for (const [place, { text }] of options.entries()) {
-      yield [`qna.${index}.options.${place}.text`, text];
-    }
-    if (explanation !== null) yield [`qna.${index}.explanation`, explanation];
-  }
-}
-
 /** The languages of a quiz: those of its name. */
 export function languagesOf({ name }: Pick<ReadyQuizSummary, 'name'>): Language[] {
   return languages.filter((language) => name[language] !== undefined);
-}
-
-/** Paths of texts that lack one of the quiz's languages; empty if the quiz is complete. */
-export function missingTexts(quiz: PlayedQuestions): string[] {
-  const own = languagesOf(quiz);
-  return [...textsOf(quiz)].flatMap(([path, texts]) =>
-    own
-      .filter((language) => texts[language] === undefined)
-      .map((language) => `${path}.${language}`),
-  );
 }
 
 /** The language in which to show a quiz: `language`, or one that it has. */
@@ -157,10 +220,4 @@ export function shownLanguage(quiz: Pick<ReadyQuizSummary, 'name'>, language: La
 
 export function textIn(texts: Texts, language: Language): string {
   return texts[language] ?? '';
-}
-
-/** Decides on the answers to a question. */
-export function readyAnswerKey({ options }: ReadyQuestion): ChoiceKey {
-  const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
-  return { options: options.length, right };
 }

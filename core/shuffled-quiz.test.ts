@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyAnswerKey } from '#core/ready-quiz.ts';
+import { readyChoiceKey } from '#core/ready-question.ts';
 import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
 import { createMedia, createReadyQuiz } from '../tests/factories.ts';
 
@@ -39,7 +39,7 @@ describe('a shuffled quiz', () => {
           expect(more).toEqual([]);
           expect(new Set(after.options)).toEqual(new Set(before.options));
           expect(after.options).toHaveLength(before.options.length);
-          const right = readyAnswerKey(after).right.map((index) => after.options[index]);
+          const right = readyChoiceKey(after).right.map((index) => after.options[index]);
           expect(new Set(right)).toEqual(new Set(before.options.filter(({ correct }) => correct)));
         }
       }),

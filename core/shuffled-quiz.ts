@@ -1,4 +1,4 @@
-import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import type { PlayedChoices } from '#core/ready-quiz.ts';
 
 /** Random bytes that one choice takes. */
 const bytesPerChoice = 4;
@@ -11,13 +11,13 @@ function shuffled<T>(items: readonly T[], nextNumber: () => number): T[] {
 }
 
 /** How many random bytes `shuffledQuiz` consumes. */
-export function shuffleLength({ qna }: Pick<PlayedQuestions, 'qna'>): number {
+export function shuffleLength({ qna }: Pick<PlayedChoices, 'qna'>): number {
   const choices = qna.reduce((sum, { options }) => sum + options.length, qna.length);
   return choices * bytesPerChoice;
 }
 
 /** A quiz with its questions, and the options of each, in an order derived from `random`. */
-export function shuffledQuiz(quiz: PlayedQuestions, random: Uint8Array): PlayedQuestions {
+export function shuffledQuiz(quiz: PlayedChoices, random: Uint8Array): PlayedChoices {
   const view = new DataView(random.buffer, random.byteOffset, random.byteLength);
   let offset = 0;
   const nextNumber = () => {

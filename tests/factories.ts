@@ -5,7 +5,7 @@ import type { NewCustomQuiz, NewSurveyQuiz } from '#core/custom-quiz-schemas.ts'
 import { inAllLanguages, type Localized } from '#core/language.ts';
 import type { NewPair } from '#core/pair-schemas.ts';
 import type { NewPost, PostText } from '#core/post.ts';
-import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
+import type { Media, NewReadyQuiz, ReadyChoice, ReadyQuestion } from '#core/ready-quiz.ts';
 import type { NewTriviaQuiz } from '#core/trivia-quiz.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Services } from '#server/services.ts';
@@ -81,9 +81,9 @@ export function createMedia(letter: string, overrides: Partial<Media> = {}): Med
 }
 
 /** A quiz of two questions in both languages, with a `documentId` made from its slug. */
-export function createReadyQuiz(
-  overrides: Partial<NewReadyQuiz> = {},
-): NewReadyQuiz & { readonly documentId: string } {
+export function createReadyQuiz<Q extends ReadyQuestion = ReadyChoice>(
+  overrides: Partial<Omit<NewReadyQuiz, 'qna'>> & { readonly qna?: readonly Q[] } = {},
+): Omit<NewReadyQuiz, 'qna'> & { readonly documentId: string; readonly qna: readonly Q[] } {
   const slug = overrides.slug ?? 'planets';
   return {
     documentId: shippedDocumentId(slug),
@@ -114,7 +114,7 @@ export function createReadyQuiz(
         ],
         explanation: null,
       },
-    ],
+    ] satisfies ReadyChoice[] as readonly ReadyQuestion[] as readonly Q[],
     ...overrides,
   };
 }

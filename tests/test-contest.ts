@@ -7,6 +7,7 @@ import type {
 } from '#core/attempt-schemas.ts';
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
+import { isChoice } from '#core/ready-question.ts';
 import { createApp } from '#server/app.ts';
 import { createRecentAttempts } from '#server/attempts/open-attempt.ts';
 import { createCompetition, createTestApi } from './factories.ts';
@@ -71,6 +72,7 @@ export async function createTestContest() {
     const shown = JSON.stringify([question, media?.url, options.toSorted()]);
     for (const { documentId } of await api.services.quizzes.list()) {
       for (const item of (await api.services.quizzes.find(documentId))?.qna ?? []) {
+        if (!isChoice(item)) continue;
         const texts = item.options.map(({ text }) => text.en ?? '');
         const known = JSON.stringify([item.question.en, item.media?.url, texts.toSorted()]);
         if (known !== shown) continue;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
-import type { NewReadyQuiz, ReadyQuestion } from '#core/ready-quiz.ts';
+import type { NewReadyQuiz, ReadyChoice } from '#core/ready-quiz.ts';
 import { createTestApi } from './factories.ts';
 
 export const image = (name: string) => ({
@@ -13,7 +13,7 @@ export const image = (name: string) => ({
 });
 
 /** The right option of question n is at place n % 4, so index 0 and the last one both occur. */
-export const question = (number: number): ReadyQuestion => ({
+export const question = (number: number): ReadyChoice => ({
   question: { en: `Question ${number}?`, hi: `सवाल ${number}?` },
   media: number === 1 ? image('one') : null,
   options: [0, 1, 2, 3].map((place) => ({
@@ -24,7 +24,7 @@ export const question = (number: number): ReadyQuestion => ({
   explanation: { en: `Because ${number}.`, hi: `क्योंकि ${number}।` },
 });
 
-export const fiveQuestions: NewReadyQuiz = {
+export const fiveQuestions = {
   slug: 'five-questions',
   for: 'quizmingle',
   rank: 1,
@@ -33,7 +33,7 @@ export const fiveQuestions: NewReadyQuiz = {
   name: { en: 'Five questions', hi: 'पाँच सवाल' },
   thumbnail: null,
   qna: [0, 1, 2, 3, 4].map(question),
-};
+} satisfies NewReadyQuiz;
 
 /** The right options of `fiveQuestions`. */
 export const right = fiveQuestions.qna.map((_, index) => index % 4);

@@ -1,13 +1,33 @@
 import * as v from 'valibot';
 import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { KindName } from '#core/question-kinds/kind-names.ts';
-import { match, matchQuestionSchema } from '#core/question-kinds/match/match.ts';
-import { number, numberQuestionSchema } from '#core/question-kinds/number/number.ts';
-import { opinion, opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
-import { order, orderQuestionSchema } from '#core/question-kinds/order/order.ts';
+import {
+  type MatchQuestion,
+  match,
+  matchQuestionSchema,
+} from '#core/question-kinds/match/match.ts';
+import {
+  type NumberQuestion,
+  number,
+  numberQuestionSchema,
+} from '#core/question-kinds/number/number.ts';
+import {
+  type OpinionQuestion,
+  opinion,
+  opinionQuestionSchema,
+} from '#core/question-kinds/opinion/opinion.ts';
+import {
+  type OrderQuestion,
+  order,
+  orderQuestionSchema,
+} from '#core/question-kinds/order/order.ts';
 import type { QuestionKind } from '#core/question-kinds/question-kind.ts';
-import { several, severalQuestionSchema } from '#core/question-kinds/several/several.ts';
-import { text, textQuestionSchema } from '#core/question-kinds/text/text.ts';
+import {
+  type SeveralQuestion,
+  several,
+  severalQuestionSchema,
+} from '#core/question-kinds/several/several.ts';
+import { type TextQuestion, text, textQuestionSchema } from '#core/question-kinds/text/text.ts';
 
 /** Every kind of question but the choice of one option, which needs no name. */
 export const questionKinds = { several, order, number, text, match, opinion } as const satisfies {
@@ -24,8 +44,14 @@ export const kindQuestionSchemas = {
   opinion: opinionQuestionSchema,
 } as const satisfies { [Kind in KindName]: unknown };
 
-/** A question of one of these kinds, as it is stored. */
-export type KindQuestion = v.InferOutput<(typeof kindQuestionSchemas)[KindName]>;
+/** A question of one of these kinds, in one language. */
+export type KindQuestion =
+  | SeveralQuestion
+  | OrderQuestion
+  | NumberQuestion
+  | TextQuestion
+  | MatchQuestion
+  | OpinionQuestion;
 
 /** The kind of a question, as one that judges it. */
 export function kindOf({ kind }: KindQuestion): QuestionKind<KindQuestion, KindAnswer> {

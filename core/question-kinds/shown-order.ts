@@ -9,13 +9,28 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** The order in which a question shows its texts, where these alone do not decide it. */
+export interface WithShownOrder {
+  /** Places among its texts as they are written: the same in every language of a quiz. */
+  readonly shown?: readonly number[];
+}
+
 /**
- * Texts in the order in which they are shown. It depends on the set of texts and the question alone, so
- * that it tells nothing of the order in which they were given.
+ * The places of texts in the order in which they are shown. It depends on the set of texts and the
+ * question alone, so that it tells nothing of the order in which they were given.
  */
-export function shownOrder(texts: readonly string[], question: string): string[] {
-  const hashed = texts.map((text) => ({ text, hash: hashOf(`${question}\n${text}`) }));
+export function shownOrder(texts: readonly string[], question: string): number[] {
+  const hashed = texts.map((text, place) => ({
+    text,
+    place,
+    hash: hashOf(`${question}\n${text}`),
+  }));
   return hashed
     .toSorted((one, other) => one.hash - other.hash || one.text.localeCompare(other.text, 'en'))
-    .map(({ text }) => text);
+    .map(({ place }) => place);
+}
+
+/** The texts at these places. */
+export function textsAt(places: readonly number[], texts: readonly string[]): string[] {
+  return places.map((place) => texts[place] ?? '');
 }

@@ -21,7 +21,12 @@ import {
   publicCustomQuizSchema,
   questionSchema,
 } from '#core/custom-quiz-schemas.ts';
-import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz.ts';
+import {
+  editableMediaSchema,
+  editableOptionsSchema,
+  editableQuestionSchema,
+  editableQuizSchema,
+} from '#core/edited-ready-quiz.ts';
 import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { liveGameSchema, liveQuestionSchema, liveTeamSchema } from '#core/live-game-schemas.ts';
@@ -43,6 +48,7 @@ import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { solutionSchema } from '#core/question-kinds/asked-parts.ts';
 import { kindQuestionSchemas } from '#core/question-kinds/question-kinds.ts';
+import { readyPairsSchema } from '#core/ready-question-schemas.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
@@ -71,6 +77,8 @@ export const namedSchemas: NamedSchemas = {
     CreatedQuiz: createdQuizSchema,
     CustomQuiz: publicCustomQuizSchema,
     EditableMedia: editableMediaSchema,
+    EditableOptions: editableOptionsSchema,
+    EditableQuestion: editableQuestionSchema,
     EditableQuiz: editableQuizSchema,
     EditedPost: editedPostSchema,
     Insight: insightSchema,
@@ -124,6 +132,7 @@ export const namedSchemas: NamedSchemas = {
     NewCustomQuiz: newSurveyQuizSchema,
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
+    NewReadyPairs: readyPairsSchema,
     NewTriviaQuestion: triviaQuestionSchema,
     NewOpinionQuestion: kindQuestionSchemas.opinion,
   },

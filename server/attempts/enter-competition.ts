@@ -4,6 +4,7 @@ import { competitionState } from '#core/competition.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
+import { choicesOf } from '#core/ready-question.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import {
   newAttempt,
@@ -31,7 +32,9 @@ async function questionsFor(
   const kept = await findQuestions(services, competition);
   if (known !== null && kept !== null) return { version: known, questions: kept };
   if (quizId === null) throw new AppError('not_found', 'no such questions');
-  const quiz = await findReadyQuiz(services, quizId);
+  // Other questions came into the quiz after the competition was made.
+  const quiz = choicesOf(await findReadyQuiz(services, quizId));
+  if (quiz.qna.length === 0) throw new AppError('not_found', 'no such questions');
   const newest = await services.storage.quizVersions.keep(quizId, quiz);
   const version = await services.storage.competitions.fixVersion({ id, revision }, newest);
   if (version === null) return null;

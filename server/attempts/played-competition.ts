@@ -3,7 +3,8 @@ import { competitionRules } from '#core/competition.ts';
 import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { Language } from '#core/language.ts';
 import { isTooFast, leastReadingMs } from '#core/reading-time.ts';
-import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import { choicesOf } from '#core/ready-question.ts';
+import type { PlayedChoices, PlayedQuestions } from '#core/ready-quiz.ts';
 import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
@@ -17,7 +18,7 @@ function contestAnswer({ isRight: correct, option }: StoredAnswer, isLate: boole
 }
 
 /** Whether nobody can have read the questions in that time, by the server's clock alone. */
-function wasTooFast({ qna }: PlayedQuestions, attempt: StoredAttempt): boolean {
+function wasTooFast({ qna }: PlayedChoices, attempt: StoredAttempt): boolean {
   const times = attempt.answers.flatMap(({ option, answeredAt }, index) => {
     const [question, since] = [qna[index], askedAt(attempt, index)];
     if (option === null || question === undefined || since === null) return [];
@@ -40,10 +41,11 @@ export function playCompetition(
     language,
   }: Omit<CompetitionEntry, 'versionedId'> & { attemptKey: string; language: Language },
 ): PlayedQuiz {
+  const choices = choicesOf(kept);
   const quiz =
     seed === null
-      ? kept
-      : shuffledQuiz(kept, deriveBytes(seed, `order ${attemptKey}`, shuffleLength(kept)));
+      ? choices
+      : shuffledQuiz(choices, deriveBytes(seed, `order ${attemptKey}`, shuffleLength(choices)));
   const ready = playReadyQuiz(quiz, { isTimed: true, language });
   const rules = competitionRules(closesAt, ready.total);
   // Competitions without a seed are older than this rule.

@@ -1,14 +1,10 @@
+import { pointsOf } from '#core/answer-key.ts';
 import { scoreOf } from '#core/attempt.ts';
 import { readyQuizRules } from '#core/attempt-rules.ts';
 import type { ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
-import {
-  type Media,
-  type PlayedQuestions,
-  readyAnswerKey,
-  shownLanguage,
-  textIn,
-} from '#core/ready-quiz.ts';
+import { optionsOf, readyAnswerKey, readyAskedParts } from '#core/ready-question.ts';
+import { type Media, type PlayedQuestions, shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { askedFormulas, type PlayedQuiz } from '#server/attempts/played-quiz.ts';
 
 function shownMedia(media: Media, language: Language): ShownMedia {
@@ -27,7 +23,7 @@ export function playReadyQuiz(
     shownLanguage({ name: quiz.qna[index]?.question ?? quiz.name }, ofQuiz);
   return {
     total: quiz.qna.length,
-    most: quiz.qna.length,
+    most: quiz.qna.reduce((sum, question) => sum + pointsOf(question), 0),
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
     showsRank: false,
@@ -39,19 +35,19 @@ export function playReadyQuiz(
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     answerKeyAt(index) {
       const item = quiz.qna[index];
-      return item === undefined ? undefined : readyAnswerKey(item);
+      return item === undefined ? undefined : readyAnswerKey(item, languageAt(index));
     },
     questionAt(index) {
       const item = quiz.qna[index];
       if (item === undefined) return undefined;
-      const { question, media, options } = item;
+      const { question, media } = item;
       const language = languageAt(index);
-      const optionMedia = options.map((option) =>
+      const optionMedia = optionsOf(item).map((option) =>
         option.media === null ? null : shownMedia(option.media, language),
       );
       const put = {
         question: textIn(question, language),
-        options: options.map(({ text }) => textIn(text, language)),
+        ...readyAskedParts(item, language),
       };
       return {
         ...put,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { splitAttemptId } from '#core/attempt-access.ts';
-import type { ReadyQuestion } from '#core/ready-quiz.ts';
+import type { ReadyChoice } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
 import { createRecentAttempts } from '#server/attempts/open-attempt.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
   other = { services, answer };
 });
 
-function withoutImages(question: ReadyQuestion | undefined): ReadyQuestion {
+function withoutImages(question: ReadyChoice | undefined): ReadyChoice {
   if (question === undefined) throw new Error('the quiz has no question');
   const options = question.options.map((option) => ({ ...option, media: null }));
   return { ...question, media: null, options };

@@ -3,7 +3,8 @@ import { competitionLimits, type ManagedCompetitionList } from '#core/competitio
 import type { CompetitionList } from '#core/competition-schemas.ts';
 import { inAllLanguages, inEachLanguage } from '#core/language.ts';
 import { readConfig } from '#server/config.ts';
-import { createTestApi } from '../../tests/factories.ts';
+import { createReadyQuiz, createTestApi } from '../../tests/factories.ts';
+import { readyKinds } from '../../tests/ready-kinds.ts';
 
 const hour = 3_600_000;
 const adminToken = 'a'.repeat(32);
@@ -99,6 +100,15 @@ describe('a competition of an operator', () => {
     const { status, body } = await call('POST', '', await input(overrides));
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ path, code }]);
+  });
+
+  it('is about choices alone', async () => {
+    const quiz = createReadyQuiz({ slug: 'kinds', qna: readyKinds });
+    await api.services.storage.readyQuizzes.save({ quizzes: [quiz], images: [], at: now });
+    now += 1_000;
+    const { status, body } = await call('POST', '', await input({ quizId: 'kinds' }));
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path: 'quizId', code: 'other_kinds' }]);
   });
 
   it('is changed wholly before, and after somebody entered in its title and end', async () => {

@@ -1,9 +1,11 @@
 import type { CompetitionInput } from '#core/competition-plan.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
+import { isChoice } from '#core/ready-question.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The input with the `documentId` of its quiz, which must be published, or null. Throws `invalid`.
+ * The input with the `documentId` of its quiz, or null. The quiz must be published and ask choices
+ * alone. Throws `invalid`.
  */
 export async function withKnownQuiz(
   { quizzes }: Services,
@@ -12,6 +14,7 @@ export async function withKnownQuiz(
   if (input.quizId === null) return input;
   const quiz = await quizzes.find(input.quizId);
   if (quiz === null) refuse([{ path: 'quizId', code: 'not_there' }]);
+  if (!quiz.qna.every(isChoice)) refuse([{ path: 'quizId', code: 'other_kinds' }]);
   return { ...input, quizId: quiz.documentId };
 }
 

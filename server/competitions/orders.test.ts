@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import { isChoice } from '#core/ready-question.ts';
 import { createCompetition, createReadyQuiz } from '../../tests/factories.ts';
 import { anotherCopy, createTestContest, type TestContest } from '../../tests/test-contest.ts';
 
@@ -95,7 +96,7 @@ describe('the order of a competition', () => {
     const found = await Promise.all(
       quizzes.map(({ documentId }) => contest.api.services.quizzes.find(documentId)),
     );
-    const known = found.flatMap((quiz) => quiz?.qna ?? []);
+    const known = found.flatMap((quiz) => quiz?.qna.filter(isChoice) ?? []);
     const attempt = await enter();
     const replies = await playAll(attempt, 1);
     const review = await reviewOf(attempt);

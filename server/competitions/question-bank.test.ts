@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { publisherTag, type ReadyQuiz } from '#core/ready-quiz.ts';
+import { publisherTag, type QuizOfChoices, type ReadyQuiz } from '#core/ready-quiz.ts';
 import { bankLimits, readQuestionBank } from '#server/competitions/question-bank.ts';
 import { createReadyQuiz } from '../../tests/factories.ts';
 
-function quizOf(number: number, questions: number, tag: string = publisherTag): ReadyQuiz {
+function quizOf(number: number, questions: number, tag: string = publisherTag): QuizOfChoices {
   const quiz = createReadyQuiz({ slug: `quiz-${number}`, for: tag });
   return {
     ...quiz,

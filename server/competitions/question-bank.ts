@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
+import { isChoice, unweighted } from '#core/ready-question.ts';
 import {
   publisherTag,
   type QuizTopic,
-  type ReadyQuestion,
+  type ReadyChoice,
   type ReadyQuiz,
 } from '#core/ready-quiz.ts';
 import { deriveKey } from '#server/secrets.ts';
@@ -12,7 +13,7 @@ import type { Services } from '#server/services.ts';
 /** A question that may be drawn. Its id changes when its text or its options are edited. */
 export interface BankQuestion {
   readonly id: string;
-  readonly question: ReadyQuestion;
+  readonly question: ReadyChoice;
   /** Those of its quiz. */
   readonly topics: readonly QuizTopic[];
 }
@@ -20,13 +21,17 @@ export interface BankQuestion {
 /** Best ranks first; the rest is ignored. `waitMs` bounds a slow content service. */
 export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as const;
 
-/** Keyed, as with a plain hash anybody could find the right option by trying all of them. */
+/**
+ * The choices of a quiz. Their ids are keyed, as with a plain hash anybody could find the right option by
+ * trying all of them.
+ */
 function questionsOf({ documentId, topics, qna }: ReadyQuiz, secret: string): BankQuestion[] {
-  return qna.map((item, index) => {
+  return qna.flatMap((item, index) => {
+    if (!isChoice(item)) return [];
     const { question, media, options } = item;
     const asked = JSON.stringify({ question, media, options });
     const digest = deriveKey(secret, `question ${asked}`);
-    return { id: `${documentId}.${index + 1}.${digest}`, question: item, topics };
+    return { id: `${documentId}.${index + 1}.${digest}`, question: unweighted(item), topics };
   });
 }
 
@@ -61,7 +66,7 @@ async function readWithin<T>(
 }
 
 /**
- * All questions of the ready quizzes with our tag. A content service may fail on some quizzes, but
+ * All choices of the ready quizzes with our tag. A content service may fail on some quizzes, but
  * not on most: `unavailable` if fewer than half can be read.
  */
 export async function readQuestionBank(

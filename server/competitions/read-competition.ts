@@ -6,6 +6,7 @@ import type {
 } from '#core/competition-schemas.ts';
 import { isOfSeries } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
+import { choicesOf } from '#core/ready-question.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
@@ -78,7 +79,7 @@ export async function readCompetition(services: Services, id: string): Promise<C
   const now = services.now();
   return {
     ...publicCompetition(competition, quizId === null ? null : (quiz ?? kept), now),
-    questions: (kept ?? quiz)?.qna.length ?? null,
+    questions: (kept ?? (quiz && choicesOf(quiz)))?.qna.length ?? null,
     drawOpensAt: quizId === null ? drawOpensAt(competition, kept?.qna.length ?? 0) : null,
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
     now,

@@ -1,8 +1,9 @@
 import type { Language } from '#core/language.ts';
+import { isChoice } from '#core/ready-question.ts';
 import {
   type Media,
+  type ReadyChoice,
   type ReadyOption,
-  type ReadyQuestion,
   type ReadyQuiz,
   type ReadyQuizSummary,
   readyQuizLimits,
@@ -108,7 +109,7 @@ export function quizEntity(quiz: ReadyQuiz, reading: Reading): Entity {
     media: mediaEntity(media, quiz, reading),
   });
 
-  const questionEntity = (item: ReadyQuestion, index: number): Entity => {
+  const questionEntity = (item: ReadyChoice, index: number): Entity => {
     // Numbered by position, with room for the maximum number per quiz, so that ids are unique.
     const place = quiz.id * readyQuizLimits.questions + index;
     return {
@@ -122,5 +123,9 @@ export function quizEntity(quiz: ReadyQuiz, reading: Reading): Entity {
     };
   };
 
-  return { ...summaryEntity(quiz, reading), qna: quiz.qna.map(questionEntity) };
+  // Strapi's shape has options alone: clients would ask what cannot be answered.
+  const qna = quiz.qna.flatMap((item, index): Entity[] =>
+    isChoice(item) ? [questionEntity(item, index)] : [],
+  );
+  return { ...summaryEntity(quiz, reading), qna };
 }

@@ -1,6 +1,6 @@
 import { dailySlotAt } from '#core/daily-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { readyAnswerKey } from '#core/ready-quiz.ts';
+import { readyChoiceKey } from '#core/ready-question.ts';
 import { findDailyQuiz, slotOf } from '#server/daily-quizzes/read-daily-quiz.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +22,7 @@ export async function countDailyPlay(
   const { number: day } = slot;
   if (day < dailySlotAt(services.now()).number - lateDays) throw new AppError('quiz_closed');
   const quiz = await findDailyQuiz(services, slot);
-  const keys = quiz.questions.map(readyAnswerKey);
+  const keys = quiz.questions.map(readyChoiceKey);
   const isComplete =
     options.length === keys.length &&
     options.every((option, index) => option === null || option < (keys[index]?.options ?? 0));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
+import { isChoice } from '#core/ready-question.ts';
 import { guardCell, unguardCell } from '#server/quiz-files/csv-table.ts';
 import {
   createQuizFiles,
@@ -70,7 +71,9 @@ test('rows of one quiz belong together, wherever they are', async () => {
     { slug: 'a', rank: 7, published: false },
     { slug: 'b', rank: 1_000, published: true },
   ]);
-  const right = quizzes[0]?.qna.map(({ options }) => options.map(({ correct }) => correct));
+  const right = quizzes[0]?.qna
+    .filter(isChoice)
+    .map(({ options }) => options.map(({ correct }) => correct));
   expect(right).toEqual([
     [true, false],
     [true, false, true],

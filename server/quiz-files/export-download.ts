@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { downloads, plainFormats, type WrittenFormat } from '#core/quiz-files.ts';
-import { languagesOf, type ReadyQuiz } from '#core/ready-quiz.ts';
+import { withMedia } from '#core/ready-question.ts';
+import { languagesOf, type Media, type ReadyQuiz } from '#core/ready-quiz.ts';
 import { readImages } from '#server/quiz-files/export-quizzes.ts';
 import { writerOf } from '#server/quiz-files/formats.ts';
 import type { Services } from '#server/services.ts';
@@ -11,11 +12,7 @@ function withoutImages(quiz: ReadyQuiz): ReadyQuiz {
   return {
     ...quiz,
     thumbnail: null,
-    qna: quiz.qna.map((item) => ({
-      ...item,
-      media: null,
-      options: item.options.map((option) => ({ ...option, media: null })),
-    })),
+    qna: quiz.qna.map((item) => withMedia<Media, Media>(item, () => null)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { mediaOf } from '#core/edited-ready-quiz.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
 import type { FileOptions } from '#server/ports/import-reader.ts';
 import { writerOf } from '#server/quiz-files/formats.ts';
@@ -33,9 +34,8 @@ function choose(all: readonly ReadyQuiz[], slugs: readonly string[], drafts: boo
   return all.filter(({ publishedAt }) => drafts || publishedAt !== null);
 }
 
-function imagesOf({ thumbnail, qna }: ReadyQuiz): Media[] {
-  const shown = qna.flatMap(({ media, options }) => [media, ...options.map((each) => each.media)]);
-  return [thumbnail, ...shown].filter((media) => media !== null);
+function imagesOf(quiz: ReadyQuiz): Media[] {
+  return [...mediaOf<Media>(quiz)].map(([, media]) => media);
 }
 
 /** `/media/{hash}.{extension}` */

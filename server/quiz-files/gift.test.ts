@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isChoice } from '#core/ready-question.ts';
 import { createQuizFiles, type QuizFiles } from '../../tests/quiz-files.ts';
 
 let files: QuizFiles;
@@ -13,7 +14,7 @@ async function read(text: string, language: 'en' | 'hi' = 'en') {
   const file = files.write('quiz.gift', text);
   const { quizzes, problems } = await files.check([file], { ...label, language });
   expect(problems).toEqual([]);
-  return (quizzes[0]?.qna ?? []).map(({ question, options, explanation }) => ({
+  return (quizzes[0]?.qna ?? []).filter(isChoice).map(({ question, options, explanation }) => ({
     question: question[language],
     // Moodle shuffles: the order of options is no part of the format.
     options: options

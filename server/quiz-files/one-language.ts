@@ -1,5 +1,7 @@
 import type { Language } from '#core/language.ts';
+import { isChoice, optionsOf } from '#core/ready-question.ts';
 import { languagesOf, type ReadyQuiz, textIn } from '#core/ready-quiz.ts';
+import { otherKinds } from '#server/quiz-files/other-kinds.ts';
 
 /** What a quiz is called. */
 export interface QuizName {
@@ -31,7 +33,7 @@ function plainQuiz({ slug, name, qna }: ReadyQuiz, language: Language): PlainQui
   return {
     slug,
     name: textIn(name, language),
-    questions: qna.map(({ question, options, explanation }) => ({
+    questions: qna.filter(isChoice).map(({ question, options, explanation }) => ({
       question: textIn(question, language),
       options: options.map(({ text, correct }) => ({ text: textIn(text, language), correct })),
       explanation: explanation === null ? null : textIn(explanation, language),
@@ -39,13 +41,16 @@ function plainQuiz({ slug, name, qna }: ReadyQuiz, language: Language): PlainQui
   };
 }
 
-function notesOn({ slug, thumbnail, qna }: ReadyQuiz): string[] {
-  const ofQuestions = qna.flatMap(({ media, options }, index) =>
-    [media, ...options.map((option) => option.media)].some((shown) => shown !== null)
+function notesOn(quiz: ReadyQuiz): string[] {
+  const { slug, thumbnail, qna } = quiz;
+  const ofImages = qna.flatMap((item, index) =>
+    isChoice(item) &&
+    [item.media, ...optionsOf(item).map(({ media }) => media)].some((shown) => shown !== null)
       ? [`${slug}, question ${index + 1}: its images are left out`]
       : [],
   );
-  return thumbnail === null ? ofQuestions : [`${slug}: its thumbnail is left out`, ...ofQuestions];
+  const ofQuiz = thumbnail === null ? [] : [`${slug}: its thumbnail is left out`];
+  return [...ofQuiz, ...ofImages, ...otherKinds(quiz)];
 }
 
 /** Converts quizzes for a format with one language, no images and no drafts. */

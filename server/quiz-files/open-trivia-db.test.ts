@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isChoice } from '#core/ready-question.ts';
 import { createQuizFiles, type QuizFiles } from '../../tests/quiz-files.ts';
 
 let files: QuizFiles;
@@ -37,7 +38,8 @@ test('spreads the right answers, the same with every import', async () => {
   const file = files.write('trivia.json', reply(...results));
   const places = async () => {
     const { quizzes } = await files.check([file], label);
-    return (quizzes[0]?.qna ?? []).map(({ options }) => options.findIndex((each) => each.correct));
+    const choices = (quizzes[0]?.qna ?? []).filter(isChoice);
+    return choices.map(({ options }) => options.findIndex(({ correct }) => correct));
   };
   const first = await places();
   expect(await places()).toEqual(first);
@@ -54,7 +56,9 @@ test('True comes before False', async () => {
   });
   const file = files.write('trivia.json', reply(yes));
   const { quizzes } = await files.check([file], { ...label, language: 'hi' });
-  expect(quizzes[0]?.qna[0]?.options.map(({ text, correct }) => [text.hi, correct])).toEqual([
+  expect(
+    quizzes[0]?.qna.find(isChoice)?.options.map(({ text, correct }) => [text.hi, correct]),
+  ).toEqual([
     ['True', false],
     ['False', true],
   ]);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
+import { inLanguage, isChoice, withMedia } from '#core/ready-question.ts';
+import { readyQuestionSchema } from '#core/ready-question-schemas.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
 import type { FoundFile, FoundQuestion, Note } from '#server/quiz-files/found-questions.ts';
 import { placesInJson } from '#server/quiz-files/json-text.ts';
@@ -60,6 +62,20 @@ function languageOf(texts: Texts, wanted: Language): Language {
   return languages.find((language) => texts[language] !== undefined) ?? defaultLanguage;
 }
 
+const questionSchema = readyQuestionSchema(v.unknown());
+
+/** A question that is no choice of one option, as a draft takes it: in one language. */
+function kindIn(content: unknown, language: Language): Pick<FoundQuestion, 'ofKind'> {
+  if (!isRecord(content) || content.kind === undefined) return {};
+  const { success, output } = v.safeParse(questionSchema, content);
+  // A draft says that it cannot read the rest.
+  if (!success || isChoice(output)) return { ofKind: content };
+  const plain = { shown: undefined, alsoAccepted: undefined, ...inLanguage(output, language) };
+  const { shown: _, alsoAccepted: __, ...ofKind } = plain;
+  const explanation = output.explanation?.[language];
+  return { ofKind: { ...ofKind, ...(explanation === undefined ? {} : { explanation }) } };
+}
+
 /** Reads our own JSON of ready quizzes, whose `value` has been parsed. Throws `QuizFileError`. */
 export function readOwnJson({
   text,
@@ -86,7 +102,7 @@ export function readOwnJson({
     const { qna, ...about } = quiz;
     for (const content of qna) {
       const where = { kind: 'question', number: questions.length + 1 } as const;
-      questions.push({ where, quiz: index, content });
+      questions.push({ where, quiz: index, content, ...kindIn(content, language) });
     }
     return about;
   });
@@ -125,11 +141,7 @@ export function writeOwnJson({ quizzes, imageAt }: WriteRequest): WrittenFile {
     difficulty: quiz.difficulty,
     name: quiz.name,
     thumbnail: media(quiz.thumbnail),
-    qna: quiz.qna.map((item) => ({
-      ...item,
-      media: media(item.media),
-      options: item.options.map((option) => ({ ...option, media: media(option.media) })),
-    })),
+    qna: quiz.qna.map((item) => withMedia(item, media)),
   });
 
   const file = { ...envelope, quizzes: quizzes.map(written) };

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { isLanguage, type Language } from '#core/language.ts';
 import { languageName } from '#core/language-name.ts';
+import { kindAnswerLimits, kindLimits } from '#core/question-kinds/answer-limits.ts';
+import { unitLength } from '#core/question-kinds/number/number.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import type { Path } from '#server/quiz-files/problem.ts';
 
@@ -14,7 +16,11 @@ export interface Finding {
 const lengths = {
   alternativeText: readyQuizLimits.alternativeTextLength,
   explanation: readyQuizLimits.explanationLength,
+  accepted: kindAnswerLimits.text,
+  unit: unitLength,
   text: readyQuizLimits.optionLength,
+  items: readyQuizLimits.optionLength,
+  pairs: readyQuizLimits.optionLength,
   question: readyQuizLimits.questionLength,
   name: readyQuizLimits.nameLength,
   slug: 80,
@@ -37,6 +43,18 @@ const validValues: Readonly<Record<string, string>> = {
   quizzes: 'must be a list',
   media: 'must be an image: {"file": "…"} or {"data": "data:image/…;base64,…"}',
   thumbnail: 'must be an image: {"file": "…"} or {"data": "data:image/…;base64,…"}',
+  kind: 'must be several, order, number, text, match or opinion; a choice has none',
+  points: 'must be 0, 0.5, 1 or 2',
+  partial: 'must be true, or left out',
+  nearly: 'must be true, or left out',
+  words: 'must be true, without options',
+  items: 'must be a list',
+  pairs: 'must be a list',
+  min: 'must be a number from -10¹² to 10¹²',
+  max: 'must be a number larger than min',
+  step: 'must be a number larger than 0, in at most 100,000 steps from min to max',
+  ans: 'must be a number from min to max',
+  tolerance: 'must be a number, 0 or larger',
   file: 'must be the name of a file in the folder of this one: a-z A-Z 0-9 . _ - and / between',
   data: 'must be a data URL in base64, such as data:image/png;base64,iVBOR…',
 };
@@ -54,14 +72,30 @@ function wrongKind(issue: v.BaseIssue<unknown>, path: Path): string {
   return validValues[String(path.at(-1))] ?? `must be ${issue.expected}, not ${issue.received}`;
 }
 
+/** The longest lists, and what they hold. */
+const most = {
+  qna: [readyQuizLimits.questions, 'questions'],
+  options: [readyQuizLimits.options, 'options'],
+  items: [kindLimits.items, 'items'],
+  pairs: [kindLimits.pairs, 'pairs'],
+  accepted: [kindLimits.accepted, 'texts'],
+} as const;
+
+/** The list that a path leads into. */
+function listAt(path: Path): keyof typeof most {
+  const names = Object.keys(most) as (keyof typeof most)[];
+  return names.findLast((name) => path.includes(name)) ?? 'options';
+}
+
 const codes: Readonly<Record<string, (path: Path) => string>> = {
   required: () => 'is missing',
   too_long: (path) => `is longer than ${maxLength(path)} characters`,
-  too_many: (path) =>
-    path.at(-1) === 'qna'
-      ? `there are more than ${readyQuizLimits.questions} questions`
-      : `there are more than ${readyQuizLimits.options} options`,
-  too_few_options: () => 'there are fewer than 2 options',
+  too_many: (path) => `there are more than ${most[listAt(path)].join(' ')}`,
+  too_few_options: (path) => {
+    const [, what] = most[listAt(path)];
+    return `there are fewer than ${what === 'options' ? 2 : 3} ${what}`;
+  },
+  repeated: () => 'two of them are the same',
   too_few_questions: () => 'there is no question',
   no_right_option: () => 'no option is right',
   no_wrong_option: () => 'every option is right',

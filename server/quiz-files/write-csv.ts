@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { languages } from '#core/language.ts';
-import type { Media, ReadyOption, ReadyQuestion, ReadyQuiz, Texts } from '#core/ready-quiz.ts';
+import { isChoice } from '#core/ready-question.ts';
+import type { Media, ReadyChoice, ReadyOption, ReadyQuiz, Texts } from '#core/ready-quiz.ts';
 import { imageFile } from '#server/media/check-image.ts';
 import { csvColumns } from '#server/quiz-files/csv-columns.ts';
 import { guardCell } from '#server/quiz-files/csv-table.ts';
+import { otherKinds } from '#server/quiz-files/other-kinds.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 function textCells(field: string, texts: Texts | null): [column: string, cell: string][] {
@@ -19,7 +21,8 @@ function rightCell(options: readonly ReadyOption[]): string {
 }
 
 /** The parts of a quiz that CSV has no columns for. */
-function omissionsOf({ slug, thumbnail, topics, difficulty, qna }: ReadyQuiz): string[] {
+function omissionsOf(quiz: ReadyQuiz): string[] {
+  const { slug, thumbnail, topics, difficulty, qna } = quiz;
   const notes = topics.length === 0 ? [] : [`${slug}: its topics are left out`];
   if (difficulty !== undefined || qna.some((item) => item.difficulty !== undefined)) {
     notes.push(`${slug}: how hard it and its questions are is left out`);
@@ -27,15 +30,15 @@ function omissionsOf({ slug, thumbnail, topics, difficulty, qna }: ReadyQuiz): s
   if (qna.some(({ asOf }) => asOf !== undefined)) {
     notes.push(`${slug}: when its questions were checked is left out`);
   }
-  const questions = qna.flatMap(({ options }, index) =>
-    options.some(({ media }) => media !== null)
+  const questions = qna.flatMap((item, index) =>
+    isChoice(item) && item.options.some(({ media }) => media !== null)
       ? [`${slug}, question ${index + 1}: the images of its options are left out`]
       : [],
   );
   if (thumbnail !== null && Object.keys(thumbnail.alternativeText).length > 0) {
     notes.push(`${slug}: the alternative text of its thumbnail is left out`);
   }
-  return [...notes, ...questions];
+  return [...notes, ...questions, ...otherKinds(quiz)];
 }
 
 /** Writes CSV, with images in a folder beside it. Notes list what was left out. */
@@ -56,10 +59,10 @@ export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequ
     ['thumbnail', write(quiz.thumbnail, `${quiz.slug}-thumbnail`)],
   ];
 
-  const row = (quiz: ReadyQuiz, item: ReadyQuestion, index: number) => {
+  const row = (quiz: ReadyQuiz, item: ReadyChoice, index: number) => {
     const cells = Object.fromEntries([
       ['quiz', quiz.slug],
-      ...(index === 0 ? quizCells(quiz) : []),
+      ...(item === quiz.qna.find(isChoice) ? quizCells(quiz) : []),
       ...textCells('question', item.question),
       ['image', write(item.media, `${quiz.slug}-${index + 1}`)],
       ...textCells('image_alt', item.media?.alternativeText ?? null),
@@ -70,7 +73,9 @@ export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequ
     return csvColumns.map((column) => guardCell(cells[column] ?? ''));
   };
 
-  const rows = quizzes.flatMap((quiz) => quiz.qna.map((item, index) => row(quiz, item, index)));
+  const rows = quizzes.flatMap((quiz) =>
+    quiz.qna.flatMap((item, index) => (isChoice(item) ? [row(quiz, item, index)] : [])),
+  );
   const content = stringify([[...csvColumns], ...rows], {
     bom: true,
     delimiter,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { type Media, missingTexts, type NewReadyQuiz, readyQuizLimits } from '#core/ready-quiz.ts';
-import { newReadyQuizSchema, textsSchema } from '#core/ready-quiz-schemas.ts';
+import { textsSchema } from '#core/localized-schema.ts';
+import { missingTexts, withMedia } from '#core/ready-question.ts';
+import { type Media, type NewReadyQuiz, readyQuizLimits } from '#core/ready-quiz.ts';
+import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
 import type { ReadQuizzes } from '#server/ports/import-reader.ts';
 import type { StoredImage } from '#server/storage/media.ts';
@@ -30,7 +32,7 @@ export const fileQuizSchema = v.pipe(
   // Not a transformation: those are skipped after another error, and would hide their findings.
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const path of missingTexts(dataset.value as never)) {
+    for (const path of missingTexts(dataset.value)) {
       addIssue({ message: `missing_text ${path}` });
     }
   }),
@@ -98,14 +100,9 @@ export function withImages(
   const read: NewReadyQuiz = {
     ...quiz,
     thumbnail: image(quiz.thumbnail, 'thumbnail'),
-    qna: quiz.qna.map((item, index) => ({
-      ...item,
-      media: image(item.media, `qna.${index}.media`),
-      options: item.options.map((option, place) => ({
-        ...option,
-        media: image(option.media, `qna.${index}.options.${place}.media`),
-      })),
-    })),
+    qna: quiz.qna.map((item, index) =>
+      withMedia<FileMedia, Media>(item, (media, path) => image(media, `qna.${index}.${path}`)),
+    ),
   };
   return { quizzes: [read], images: [...images.values()] };
 }

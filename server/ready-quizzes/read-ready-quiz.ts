@@ -2,6 +2,7 @@ import { seasons } from '#content/seasons.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { indianDay, quizzesOfDay } from '#core/quizzes-of-day.ts';
+import { isChoice } from '#core/ready-question.ts';
 import {
   languagesOf,
   type Media,
@@ -39,6 +40,8 @@ export function readableFirst(quizzes: readonly ListedQuiz[], language: Language
 
 export interface ReadyQuizIntro extends ReadyQuizCard {
   readonly questions: number;
+  /** Whether some questions are no choices of one option. */
+  readonly hasKinds: boolean;
 }
 
 function urlOf(media: Media | null): string | null {
@@ -59,7 +62,12 @@ export async function readReadyQuiz(
   { name, language }: { name: string; language: Language },
 ): Promise<ReadyQuizIntro> {
   const quiz = await findReadyQuiz(services, name);
-  return { ...readyQuizCard(quiz, language), questions: quiz.qna.length };
+  const { qna } = quiz;
+  return {
+    ...readyQuizCard(quiz, language),
+    questions: qna.length,
+    hasKinds: !qna.every(isChoice),
+  };
 }
 
 /** The quizzes of this site, best rank first; those in another language alone come last. */

@@ -1,5 +1,5 @@
 import type { DailyCounts } from '#core/daily-quiz-schemas.ts';
-import type { QuizTopic, ReadyQuestion } from '#core/ready-quiz.ts';
+import type { QuizTopic, ReadyChoice } from '#core/ready-quiz.ts';
 import {
   type Database,
   type Placeholder,
@@ -15,7 +15,7 @@ export interface StoredDailyQuiz {
   readonly topic: QuizTopic | null;
   /** The ids of its questions in the bank, in their order. */
   readonly drawn: readonly string[];
-  readonly questions: readonly ReadyQuestion[];
+  readonly questions: readonly ReadyChoice[];
 }
 
 type Day = Pick<StoredDailyQuiz, 'day' | 'topic'>;

@@ -10,7 +10,7 @@ import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
 import type { NewPost } from '#core/post.ts';
 import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { Reaction } from '#core/reaction.ts';
-import type { QuizTopic, ReadyQuestion } from '#core/ready-quiz.ts';
+import type { QuizTopic, ReadyChoice } from '#core/ready-quiz.ts';
 import type { Report } from '#core/report.ts';
 import type {
   CustomQuizData,
@@ -181,7 +181,7 @@ export interface Tables {
     day: number;
     topic: QuizTopic | null;
     drawn: Json<readonly string[]>;
-    questions: Json<readonly ReadyQuestion[]>;
+    questions: Json<readonly ReadyChoice[]>;
     counts: Json<DailyCounts> | null;
   };
   daily_plays: { day: number; key: string; knew: number };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { languageName } from '#core/language-name.ts';
-import type { ReadyQuiz, ReadyQuizSummary, Texts } from '#core/ready-quiz.ts';
+import type { QuizOfChoices, ReadyQuizSummary, Texts } from '#core/ready-quiz.ts';
 import { ServiceError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies, type LastGoodCopies } from '#server/last-good-copies.ts';
 import { mergeLanguages } from '#server/strapi-source/merge-languages.ts';
@@ -134,7 +134,7 @@ export function createQuizLoader(options: {
     }));
   }
 
-  function readQuiz(given: StrapiQuiz, what: string): ReadyQuiz {
+  function readQuiz(given: StrapiQuiz, what: string): QuizOfChoices {
     const { quiz, leftOut } = reader.quizOf(given);
     if (leftOut.length > 0) warnOnce(what, `left out: ${leftOut.join('; ')}`);
     return quiz;
@@ -144,7 +144,7 @@ export function createQuizLoader(options: {
     language: Language,
     name: string,
     { what, id }: { what: string; id: number | string },
-  ): Promise<ReadyQuiz | null> {
+  ): Promise<QuizOfChoices | null> {
     const load = () => strapi.quiz(name, language);
     const given = await translated(language, translatedQuizzes, what, load);
     if (given === null || languageOf(given) !== language) return null;
@@ -155,7 +155,7 @@ export function createQuizLoader(options: {
   async function loadQuiz(
     name: string,
     isMissing: (status: number) => boolean,
-  ): Promise<ReadyQuiz | null> {
+  ): Promise<QuizOfChoices | null> {
     const what = `quiz ${name}`;
     const given = await strapi.quiz(name, 'default').catch((error: unknown) => {
       if (hasStatus(error, isMissing)) return null;
@@ -170,7 +170,7 @@ export function createQuizLoader(options: {
     const others = await Promise.all(
       otherLanguages.map((language) => readTranslation(language, name, { what, id })),
     );
-    return others.reduce<ReadyQuiz>(
+    return others.reduce<QuizOfChoices>(
       (merged, other) => (other === null ? merged : mergeLanguages(merged, other)),
       quiz,
     );

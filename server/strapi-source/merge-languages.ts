@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#core/language.ts';
+import { readyChoiceKey } from '#core/ready-question.ts';
 import {
   languagesOf,
   type Media,
+  type QuizOfChoices,
+  type ReadyChoice,
   type ReadyOption,
-  type ReadyQuestion,
-  type ReadyQuiz,
-  readyAnswerKey,
   type Texts,
 } from '#core/ready-quiz.ts';
 
@@ -40,10 +40,10 @@ function mergeExplanations(
 }
 
 function mergeQuestion(
-  own: ReadyQuestion,
-  other: ReadyQuestion,
+  own: ReadyChoice,
+  other: ReadyChoice,
   languages: readonly Language[],
-): ReadyQuestion {
+): ReadyChoice {
   return {
     ...own,
     question: mergeTexts(own.question, other.question),
@@ -57,8 +57,8 @@ function mergeQuestion(
  * One quiz in the languages of both. If their questions differ, `own` alone: friends must not get
  * other right answers in another language.
  */
-export function mergeLanguages(own: ReadyQuiz, other: ReadyQuiz): ReadyQuiz {
-  const isSame = isDeepStrictEqual(own.qna.map(readyAnswerKey), other.qna.map(readyAnswerKey));
+export function mergeLanguages(own: QuizOfChoices, other: QuizOfChoices): QuizOfChoices {
+  const isSame = isDeepStrictEqual(own.qna.map(readyChoiceKey), other.qna.map(readyChoiceKey));
   if (!isSame) return own;
   const name = mergeTexts(own.name, other.name);
   const languages = languagesOf({ name });

@@ -3,9 +3,9 @@ import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import {
   type Media,
   publisherTag,
+  type QuizOfChoices,
+  type ReadyChoice,
   type ReadyOption,
-  type ReadyQuestion,
-  type ReadyQuiz,
   type ReadyQuizSummary,
   readyQuizLimits,
   type Texts,
@@ -36,7 +36,7 @@ export type ImageAddress = (url: string) => string | null;
 
 /** A quiz with the parts that were left out, for its authors. */
 export interface UsableQuiz {
-  readonly quiz: ReadyQuiz;
+  readonly quiz: QuizOfChoices;
   readonly leftOut: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
       .filter((option) => option !== null);
   }
 
-  function questionOf(given: StrapiQuestion, language: Language): ReadyQuestion | string {
+  function questionOf(given: StrapiQuestion, language: Language): ReadyChoice | string {
     if (given.question === '') return 'no text, or too long a one';
     const options = optionsOf(given, language);
     if (options.length < 2) return 'fewer than two options';
@@ -124,7 +124,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
   }
 
   function quizOf(given: StrapiQuiz): UsableQuiz {
-    const qna: ReadyQuestion[] = [];
+    const qna: ReadyChoice[] = [];
     const leftOut: string[] = [];
     for (const [index, item] of given.qna.entries()) {
       const question = questionOf(item, languageOf(given));

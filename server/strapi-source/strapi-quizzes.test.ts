@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingTexts } from '#core/ready-quiz.ts';
+import { missingTexts } from '#core/ready-question.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';

@@ -5,7 +5,7 @@ import { noteMissed } from '#app/device/practice-list.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
-import { scoreOf } from '#app/play/score-of.ts';
+import { scoreOf, scoreTexts } from '#app/play/score-of.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
@@ -38,24 +38,26 @@ export function EndStep({
     if (isFresh && review !== undefined) noteMissed(review, quiz.language);
   }, [isFresh, review, quiz.language]);
   const { score, total } = scoreOf(attempt);
-  const { text, face } = scoreRemark({ right: score, total });
+  // Opinions alone earn nothing.
+  const isScored = total > 0;
+  const { text, face } = scoreRemark(isScored ? { right: score, total } : { right: 1, total: 1 });
   const { name, shareUrl } = quiz;
   const ended = {
     face,
-    title: m.final_score({ score, total }),
+    title: isScored ? m.final_score(scoreTexts(attempt)) : m.kind_opinion_thanks(),
     lines: (
       <>
         <p className="text-lg font-bold" lang={quiz.language}>
           {name}
         </p>
-        <p>{text()}</p>
+        {isScored && <p>{text()}</p>}
       </>
     ),
   } as const;
   return (
     <EndScreen
       score={ended}
-      celebrated={isFresh ? score / total : null}
+      celebrated={isFresh ? (isScored ? score / total : 1) : null}
       review={review}
       language={quiz.language}
       after={
@@ -76,7 +78,7 @@ export function EndStep({
         <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
         <SharePanel
           url={shareUrl}
-          message={m.ready_share_message({ score, total, name, url: shareUrl })}
+          message={m.ready_share_message({ ...scoreTexts(attempt), name, url: shareUrl })}
         />
       </section>
       <PostPicture pictures={result?.pictures} />

@@ -17,13 +17,14 @@ import type { EmbeddedPage } from '#core/embed-code.ts';
 import { readyQuizPath } from '#core/share.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 
-function HowToPlay() {
+function HowToPlay({ hasKinds }: Pick<TimedQuizPage, 'hasKinds'>) {
   return (
     <section className="pop mt-5 bg-card p-4">
       <h2 className="text-xl">{m.ready_how_to_play()}</h2>
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-6 leading-snug">
         <li>{m.ready_how_1()}</li>
         <li>{m.ready_how_2()}</li>
+        {hasKinds && <li>{m.ready_how_kinds()}</li>}
         <li>{m.ready_how_3()}</li>
         <li>{m.ready_how_4()}</li>
       </ol>
@@ -74,7 +75,7 @@ export function IntroStep({
       <LinkButton look="secondary" className="mt-4 w-full" to={`${hostPagePath}?quiz=${quiz.slug}`}>
         {m.host_live()}
       </LinkButton>
-      <HowToPlay />
+      <HowToPlay hasKinds={quiz.hasKinds} />
       <div className="mt-5">
         <LateEmbedBox {...embedOf(quiz)} />
       </div>

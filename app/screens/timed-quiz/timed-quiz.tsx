@@ -106,6 +106,7 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
       playing={(playing) => (
         <playingStep.Step
           language={quiz.language}
+          hasKinds={quiz.hasKinds}
           playing={playing}
           tally={m.score(scoreTexts(playing.attempt))}
           onChoose={choose}

@@ -8,7 +8,7 @@ import {
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
-import { shownOrder } from '#core/question-kinds/shown-order.ts';
+import { shownOrder, textsAt, type WithShownOrder } from '#core/question-kinds/shown-order.ts';
 
 const fewest = 3;
 const { pairs: most } = kindLimits;
@@ -27,13 +27,11 @@ export const matchQuestionSchema = v.strictObject({
   ...partialEntry,
 });
 
-export type MatchQuestion = v.InferOutput<typeof matchQuestionSchema>;
+export type MatchQuestion = v.InferOutput<typeof matchQuestionSchema> & WithShownOrder;
 
-function shownRights({ question, pairs }: MatchQuestion): string[] {
-  return shownOrder(
-    pairs.map(({ right }) => right),
-    question,
-  );
+function shownRights({ question, pairs, shown }: MatchQuestion): string[] {
+  const rights = pairs.map(({ right }) => right);
+  return textsAt(shown ?? shownOrder(rights, question), rights);
 }
 
 /** The pairs of an answer that are right, by their places. */

@@ -8,7 +8,7 @@ const largest = 1e12;
 /** The steps of a slider; more cannot be told apart on a screen. */
 const mostSteps = 100_000;
 
-const unitLength = 12;
+export const unitLength = 12;
 
 /** Equal parts of the range, by which answers are counted. */
 const bars = 10;
@@ -34,33 +34,49 @@ function isWithin({ min, max }: Range, value: number): boolean {
   return value >= min && value <= max;
 }
 
+/** The numbers of a question: what can be chosen, and what is right. */
+export const numberEntries = {
+  min: numberSchema,
+  max: numberSchema,
+  step: v.pipe(v.number('required'), v.gtValue(0, 'too_small'), v.maxValue(largest, 'too_large')),
+  ans: numberSchema,
+  /** How far an answer may lie from `ans` and still be right. */
+  tolerance: v.pipe(numberSchema, v.minValue(0, 'too_small')),
+};
+
+export const numberUnitSchema = v.pipe(lineSchema(unitLength), v.nonEmpty('required'));
+
+/** The rules between the numbers of a question, each with the field that breaks it and its code. */
+export const numberRules = {
+  max: { code: 'too_small', isKept: ({ min, max }: Range) => min < max },
+  step: {
+    code: 'malformed',
+    isKept: ({ min, max, step }: Range & { readonly step: number }) =>
+      step <= max - min && (max - min) / step <= mostSteps,
+  },
+  ans: {
+    code: 'malformed',
+    isKept: (all: Range & { readonly ans: number }) => isWithin(all, all.ans),
+  },
+} as const;
+
 /** A question with a number as its answer, from `min` to `max`. */
 export const numberQuestionSchema = v.pipe(
   v.strictObject({
     kind: v.literal('number'),
     ...commonEntries,
-    min: numberSchema,
-    max: numberSchema,
-    step: v.pipe(v.number('required'), v.gtValue(0, 'too_small'), v.maxValue(largest, 'too_large')),
-    unit: v.exactOptional(v.pipe(lineSchema(unitLength), v.nonEmpty('required'))),
-    ans: numberSchema,
-    /** How far an answer may lie from `ans` and still be right. */
-    tolerance: v.pipe(numberSchema, v.minValue(0, 'too_small')),
+    ...numberEntries,
+    unit: v.exactOptional(numberUnitSchema),
   }),
+  v.forward(v.partialCheck([['min'], ['max']], numberRules.max.isKept, numberRules.max.code), [
+    'max',
+  ]),
   v.forward(
-    v.partialCheck([['min'], ['max']], ({ min, max }) => min < max, 'too_small'),
-    ['max'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['min'], ['max'], ['step']],
-      ({ min, max, step }) => step <= max - min && (max - min) / step <= mostSteps,
-      'malformed',
-    ),
+    v.partialCheck([['min'], ['max'], ['step']], numberRules.step.isKept, numberRules.step.code),
     ['step'],
   ),
   v.forward(
-    v.partialCheck([['min'], ['max'], ['ans']], (all) => isWithin(all, all.ans), 'malformed'),
+    v.partialCheck([['min'], ['max'], ['ans']], numberRules.ans.isKept, numberRules.ans.code),
     ['ans'],
   ),
 );

@@ -8,7 +8,7 @@ import {
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
-import { shownOrder } from '#core/question-kinds/shown-order.ts';
+import { shownOrder, textsAt, type WithShownOrder } from '#core/question-kinds/shown-order.ts';
 
 const fewest = 3;
 const { items: most } = kindLimits;
@@ -21,7 +21,11 @@ export const orderQuestionSchema = v.strictObject({
   ...partialEntry,
 });
 
-export type OrderQuestion = v.InferOutput<typeof orderQuestionSchema>;
+export type OrderQuestion = v.InferOutput<typeof orderQuestionSchema> & WithShownOrder;
+
+function shownPlaces({ question, items, shown }: OrderQuestion): readonly number[] {
+  return shown ?? shownOrder(items, question);
+}
 
 /** The share of pairs of items of which the right one comes first. */
 function shareOfPairs(places: readonly number[]): number {
@@ -32,16 +36,16 @@ function shareOfPairs(places: readonly number[]): number {
 }
 
 /** The right places of the items of an answer, in the chosen order. */
-function rightPlaces({ question, items }: OrderQuestion, chosen: readonly number[]): number[] {
-  const shown = shownOrder(items, question);
-  return chosen.map((place) => items.indexOf(shown[place] ?? ''));
+function rightPlaces(question: OrderQuestion, chosen: readonly number[]): number[] {
+  const shown = shownPlaces(question);
+  return chosen.map((place) => shown[place] ?? -1);
 }
 
 /** The answer is the shown places of all items, in the chosen order. */
 export const order: QuestionKind<OrderQuestion, number[]> = {
   questionSchema: orderQuestionSchema,
   answerSchema: v.pipe(v.array(placeSchema(most), 'required'), v.maxLength(most, 'too_many')),
-  ask: ({ kind, question, items }) => ({ kind, options: shownOrder(items, question) }),
+  ask: (asked) => ({ kind: 'order', options: textsAt(shownPlaces(asked), asked.items) }),
   fits: ({ items }, chosen) =>
     chosen.length === items.length &&
     new Set(chosen).size === items.length &&

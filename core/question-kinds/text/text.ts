@@ -5,7 +5,7 @@ import { isNearly, textKey } from '#core/question-kinds/text/text-key.ts';
 import { lineSchema } from '#core/question-schemas.ts';
 
 /** A text of which something is left to compare. */
-const acceptedSchema = v.pipe(
+export const acceptedSchema = v.pipe(
   lineSchema(kindAnswerLimits.text),
   v.check((text) => textKey(text) !== '', 'required'),
 );
@@ -23,7 +23,10 @@ export const textQuestionSchema = v.strictObject({
   nearly: v.exactOptional(v.literal(true, 'malformed')),
 });
 
-export type TextQuestion = v.InferOutput<typeof textQuestionSchema>;
+/** What is accepted in other languages of a quiz is right too, and not told. */
+export type TextQuestion = v.InferOutput<typeof textQuestionSchema> & {
+  readonly alsoAccepted?: readonly string[];
+};
 
 /** The answer is a line of text. */
 export const text: QuestionKind<TextQuestion, string> = {
@@ -31,9 +34,9 @@ export const text: QuestionKind<TextQuestion, string> = {
   answerSchema: v.pipe(lineSchema(kindAnswerLimits.text), v.nonEmpty('required')),
   ask: ({ kind }) => ({ kind, options: [] }),
   fits: () => true,
-  judge({ accepted, nearly }, answer) {
+  judge({ accepted, alsoAccepted = [], nearly }, answer) {
     const given = textKey(answer);
-    const isRight = accepted
+    const isRight = [...accepted, ...alsoAccepted]
       .map(textKey)
       .some((key) => key === given || (nearly === true && isNearly(given, key)));
     return isRight ? 1 : 0;

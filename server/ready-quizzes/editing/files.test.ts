@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ImportReport, maxImportBytes } from '#core/quiz-files.ts';
+import { isChoice } from '#core/ready-question.ts';
 import { givenQuiz, jsonFile } from '../../../tests/quiz-files.ts';
 import {
   createTestQuizEditing,
@@ -121,7 +122,7 @@ describe('a file of all quizzes', () => {
         .map(({ slug, name, qna }) => ({
           slug,
           name: name[language as 'en'],
-          qna: qna.map(({ question, options }) => ({
+          qna: qna.filter(isChoice).map(({ question, options }) => ({
             question: question[language as 'en'],
             right: options.flatMap(({ text, correct }) =>
               correct ? [text[language as 'en']] : [],

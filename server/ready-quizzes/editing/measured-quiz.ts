@@ -1,6 +1,7 @@
 import { type EditedReadyQuiz, mediaOf } from '#core/edited-ready-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { type ChosenMedia, imageHash, type StoredMedia } from '#core/media.ts';
+import { withMedia } from '#core/ready-question.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
@@ -47,10 +48,6 @@ export async function measuredQuiz(
   return {
     ...quiz,
     thumbnail: media(quiz.thumbnail),
-    qna: quiz.qna.map((item) => ({
-      ...item,
-      media: media(item.media),
-      options: item.options.map((option) => ({ ...option, media: media(option.media) })),
-    })),
+    qna: quiz.qna.map((item) => withMedia<ChosenMedia, Media>(item, media)),
   };
 }

@@ -1,3 +1,4 @@
+import { choicesOf } from '#core/ready-question.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function storeForCompetitions(
     if (quizId === null || !documentIds.includes(quizId)) continue;
     const quiz = await storage.readyQuizEdits.find(quizId);
     if (quiz === null) continue;
-    const version = await storage.quizVersions.keep(quizId, quiz);
+    const version = await storage.quizVersions.keep(quizId, choicesOf(quiz));
     await storage.competitions.fixVersion({ id, revision }, version);
   }
 }

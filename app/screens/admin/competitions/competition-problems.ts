@@ -26,6 +26,8 @@ function sentence({ path, code }: FieldError): string {
       return m.admin_competition_announced();
     case 'not_there':
       return m.admin_competition_quiz_gone();
+    case 'other_kinds':
+      return m.admin_competition_other_kinds();
     default:
       return m.admin_field_malformed();
   }

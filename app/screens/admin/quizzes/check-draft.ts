@@ -3,6 +3,8 @@ import { m } from '#app/paraglide/messages.js';
 import { type Draft, quizFromDraft } from '#app/screens/admin/quizzes/draft.ts';
 import { editedReadyQuizSchema, maxQuizBytes } from '#core/edited-ready-quiz.ts';
 import type { FieldError } from '#core/errors.ts';
+import { kindAnswerLimits, kindLimits } from '#core/question-kinds/answer-limits.ts';
+import { unitLength } from '#core/question-kinds/number/number.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 /** Sentences about what is wrong, by the field's path in the quiz ('qna.2.options.1.text.hi'). */
@@ -11,7 +13,9 @@ export type Problems = ReadonlyMap<string, string>;
 function longest(path: string): number {
   if (path.includes('alternativeText')) return readyQuizLimits.alternativeTextLength;
   if (path.includes('explanation')) return readyQuizLimits.explanationLength;
-  if (path.includes('.options.')) return readyQuizLimits.optionLength;
+  if (path.includes('.accepted')) return kindAnswerLimits.text;
+  if (path.includes('.unit')) return unitLength;
+  if (/\.(?:options|items|pairs)\./.test(path)) return readyQuizLimits.optionLength;
   if (path.includes('.question')) return readyQuizLimits.questionLength;
   return path.startsWith('name') ? readyQuizLimits.nameLength : 80;
 }
@@ -19,14 +23,38 @@ function longest(path: string): number {
 const sentences: Readonly<Record<string, () => string>> = {
   required: () => m.field_required(),
   taken: () => m.quizzes_slug_taken(),
-  too_few_options: () => m.quizzes_too_few_options(),
+  repeated: () => m.quizzes_repeated(),
   too_few_questions: () => m.field_too_few_questions(),
   no_right_option: () => m.quizzes_no_right_option(),
   no_wrong_option: () => m.quizzes_no_wrong_option(),
   image_missing: () => m.quizzes_image_gone(),
 };
 
+/** What is wrong with a number, by its field. */
+const numberSentences: Readonly<Record<string, () => string>> = {
+  max: () => m.quizzes_number_max(),
+  step: () => m.quizzes_number_step(),
+  ans: () => m.quizzes_number_ans(),
+  min: () => m.quizzes_number_needed(),
+  tolerance: () => m.quizzes_number_needed(),
+};
+
+function numberSentence(path: string, code: string): string | undefined {
+  const field = /^qna\.\d+\.(\w+)$/.exec(path)?.[1] ?? '';
+  return code === 'required' && field in numberSentences
+    ? m.quizzes_number_needed()
+    : numberSentences[field]?.();
+}
+
 function sentence({ path, code }: FieldError): string {
+  const ofNumber = numberSentence(path, code);
+  if (ofNumber !== undefined) return ofNumber;
+  if (code === 'too_few_options') {
+    return path.endsWith('.options') ? m.quizzes_too_few_options() : m.quizzes_too_few_items();
+  }
+  if (code === 'no_wrong_option' && path.endsWith('.pairs')) return m.quizzes_rights_alike();
+  if (code === 'too_many' && path !== 'topics')
+    return m.quizzes_too_many({ max: kindLimits.accepted });
   if (code === 'too_long') return m.quizzes_text_too_long({ max: longest(path) });
   if (path === 'slug')
     return code === 'taken' ? m.quizzes_slug_taken() : m.quizzes_slug_malformed();
@@ -37,9 +65,11 @@ function sentence({ path, code }: FieldError): string {
 
 export function problemSentences(errors: readonly FieldError[]): Problems {
   const problems = new Map<string, string>();
-  for (const error of errors) {
+  for (const { path, code } of errors) {
+    // The accepted texts of a language are lines of one field.
+    const field = path.replace(/(?<=\.accepted\.\w+)\.\d+$/, '');
     // Each field shows its first problem.
-    if (!problems.has(error.path)) problems.set(error.path, sentence(error));
+    if (!problems.has(field)) problems.set(field, sentence({ path, code }));
   }
   return problems;
 }
@@ -48,10 +78,13 @@ export function problemSentences(errors: readonly FieldError[]): Problems {
 function inOrder(problems: Problems): Problems {
   const places = ['name', 'slug', 'rank', 'for', 'topics', 'thumbnail', 'qna'];
   const place = (path: string) => places.findIndex((name) => path.startsWith(name));
-  const parts = ['question', 'media', 'options', 'explanation', 'asOf'];
+  const parts = [
+    ...['question', 'media', 'options', 'items', 'pairs', 'accepted'],
+    ...['ans', 'tolerance', 'min', 'max', 'step', 'unit', 'explanation', 'asOf'],
+  ];
   const key = (path: string) => {
     const [, index = 0, field = ''] = path.split('.');
-    return place(path) * 1e6 + Number(index) * 10 + parts.indexOf(field) || place(path) * 1e6;
+    return place(path) * 1e6 + Number(index) * 100 + parts.indexOf(field) || place(path) * 1e6;
   };
   return new Map([...problems].sort(([one], [other]) => key(one) - key(other)));
 }

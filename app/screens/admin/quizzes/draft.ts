@@ -1,41 +1,31 @@
 import * as v from 'valibot';
-import { forget, randomId, recall, remember } from '#app/device/memory.ts';
-import { inEachLanguage, type Language, type Localized, languages } from '#core/language.ts';
+import { forget, recall, remember } from '#app/device/memory.ts';
+import {
+  type DraftMedia,
+  type DraftQuestion,
+  draftMediaSchema,
+  draftQuestionSchema,
+  draftReader,
+  mediaIn,
+  newQuestion,
+  noText,
+  questionFrom,
+  questionIn,
+  written,
+} from '#app/screens/admin/quizzes/question-draft.ts';
+import type { editedReadyQuizSchema } from '#core/edited-ready-quiz.ts';
+import { type Language, type Localized, languages } from '#core/language.ts';
 import { localizedSchema } from '#core/localized-schema.ts';
-import type { StoredMedia } from '#core/media.ts';
 import {
   type Difficulty,
   difficulties,
   languagesOf,
-  type Media,
   type NewReadyQuiz,
   publisherTag,
   type QuizTopic,
   quizTopics,
-  type Texts,
 } from '#core/ready-quiz.ts';
 import { normalised } from '#core/text.ts';
-
-export interface DraftMedia extends StoredMedia {
-  readonly alternativeText: Localized;
-}
-
-export interface DraftOption {
-  readonly id: string;
-  readonly text: Localized;
-  readonly correct: boolean;
-  readonly media: DraftMedia | null;
-}
-
-export interface DraftQuestion {
-  readonly id: string;
-  readonly question: Localized;
-  readonly media: DraftMedia | null;
-  readonly options: readonly DraftOption[];
-  readonly explanation: Localized;
-  readonly difficulty?: Difficulty;
-  readonly asOf?: string;
-}
 
 /** A quiz in progress, exactly as the operator typed it. */
 export interface Draft {
@@ -54,21 +44,6 @@ export interface Draft {
   readonly questions: readonly DraftQuestion[];
 }
 
-const noText = inEachLanguage(() => '');
-
-export function newOption(): DraftOption {
-  return { id: randomId(), text: noText, correct: false, media: null };
-}
-
-export function draftMedia(media: StoredMedia): DraftMedia {
-  return { ...media, alternativeText: noText };
-}
-
-export function newQuestion(media: DraftMedia | null = null): DraftQuestion {
-  const options = Array.from({ length: 4 }, newOption);
-  return { id: randomId(), question: noText, media, options, explanation: noText };
-}
-
 export function newDraft(): Draft {
   return {
     slug: '',
@@ -83,14 +58,6 @@ export function newDraft(): Draft {
   };
 }
 
-function written(texts: Texts | null): Localized {
-  return { ...noText, ...texts };
-}
-
-function mediaIn(media: Media | null): DraftMedia | null {
-  return media && { ...media, alternativeText: written(media.alternativeText) };
-}
-
 export function draftOf(quiz: NewReadyQuiz): Draft {
   return {
     slug: quiz.slug,
@@ -103,30 +70,15 @@ export function draftOf(quiz: NewReadyQuiz): Draft {
     languages: languagesOf(quiz),
     name: written(quiz.name),
     thumbnail: mediaIn(quiz.thumbnail),
-    questions: quiz.qna.map((item) => ({
-      id: randomId(),
-      question: written(item.question),
-      media: mediaIn(item.media),
-      options: item.options.map((option) => ({
-        id: randomId(),
-        text: written(option.text),
-        correct: option.correct,
-        media: mediaIn(option.media),
-      })),
-      explanation: written(item.explanation),
-      ...(item.difficulty === undefined ? {} : { difficulty: item.difficulty }),
-      ...(item.asOf === undefined ? {} : { asOf: item.asOf }),
-    })),
+    questions: quiz.qna.map(questionIn),
   };
 }
 
+type Sent = v.InferInput<typeof editedReadyQuizSchema>;
+
 /** The draft in the shape of the API; missing texts are empty. */
 export function quizFromDraft(draft: Draft) {
-  const texts = (all: Localized) =>
-    Object.fromEntries(draft.languages.map((language) => [language, all[language]]));
-  const media = (chosen: DraftMedia | null) =>
-    chosen && { url: chosen.url, alternativeText: texts(chosen.alternativeText) };
-  const hasText = (all: Localized) => draft.languages.some((one) => all[one].trim() !== '');
+  const { texts, media } = draftReader(draft.languages);
   return {
     slug: draft.slug,
     for: draft.for,
@@ -136,18 +88,8 @@ export function quizFromDraft(draft: Draft) {
     ...(draft.difficulty === undefined ? {} : { difficulty: draft.difficulty }),
     name: texts(draft.name),
     thumbnail: media(draft.thumbnail),
-    qna: draft.questions.map((item) => ({
-      question: texts(item.question),
-      media: media(item.media),
-      options: item.options.map((option) => ({
-        text: texts(option.text),
-        correct: option.correct,
-        media: media(option.media),
-      })),
-      explanation: hasText(item.explanation) ? texts(item.explanation) : null,
-      ...(item.difficulty === undefined ? {} : { difficulty: item.difficulty }),
-      ...((item.asOf ?? '') === '' ? {} : { asOf: item.asOf }),
-    })),
+    // The API takes lists that may change.
+    qna: draft.questions.map((item) => questionFrom(item, draft.languages)) as Sent['qna'],
   };
 }
 
@@ -172,18 +114,6 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
-const texts = localizedSchema(v.string());
-const media = v.nullable(
-  v.object({
-    url: v.string(),
-    mime: v.string(),
-    width: v.number(),
-    height: v.number(),
-    size: v.number(),
-    alternativeText: texts,
-  }),
-);
-
 /** Checks a remembered draft, which may come from an older version or be changed by hand. */
 const keptSchema = v.object({
   revision: v.number(),
@@ -196,19 +126,9 @@ const keptSchema = v.object({
     topics: v.exactOptional(v.array(v.picklist(quizTopics))),
     difficulty: v.exactOptional(v.picklist(difficulties)),
     languages: v.pipe(v.array(v.picklist(languages)), v.minLength(1)),
-    name: texts,
-    thumbnail: media,
-    questions: v.array(
-      v.object({
-        id: v.string(),
-        question: texts,
-        media,
-        options: v.array(v.object({ id: v.string(), text: texts, correct: v.boolean(), media })),
-        explanation: texts,
-        difficulty: v.exactOptional(v.picklist(difficulties)),
-        asOf: v.exactOptional(v.string()),
-      }),
-    ),
+    name: localizedSchema(v.string()),
+    thumbnail: draftMediaSchema,
+    questions: v.array(draftQuestionSchema),
   }),
 });
 

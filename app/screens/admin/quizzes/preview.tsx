@@ -5,27 +5,60 @@ import { accents } from '#app/play/accents.ts';
 import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
 import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
-import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
+import { listOf } from '#app/screens/admin/quizzes/answer-lists.ts';
+import type { Draft } from '#app/screens/admin/quizzes/draft.ts';
+import { KindPreview } from '#app/screens/admin/quizzes/kind-preview.tsx';
+import {
+  type DraftMedia,
+  type DraftQuestion,
+  noText,
+  questionFrom,
+} from '#app/screens/admin/quizzes/question-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
+import type { AnswerKey } from '#core/answer-key.ts';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
-import type { Language } from '#core/language.ts';
+import { inEachLanguage, type Language, type Localized, languages } from '#core/language.ts';
+import type { AskedParts } from '#core/question-kinds/asked-parts.ts';
+import { readyAnswerKey, readyAskedParts } from '#core/ready-question.ts';
+import type { ReadyQuestion } from '#core/ready-quiz.ts';
 
 function shownMedia(media: DraftMedia, language: Language): ShownMedia {
   const { url, width, height, alternativeText } = media;
   return { url, width, height, alternativeText: alternativeText[language] };
 }
 
-function askedQuestion(question: DraftQuestion, index: number, language: Language): AskedQuestion {
-  const { options, media } = question;
+/** The question with a name for each option, item or side without a text, such as its number. */
+function named(question: DraftQuestion): DraftQuestion {
+  const orElse = (texts: Localized, name: string) =>
+    inEachLanguage((language) => texts[language].trim() || name);
+  const list = listOf(question);
+  if (list === null) return question;
+  return {
+    ...question,
+    options: question.options.map((option, index) => {
+      const { left, right } = list.pair?.(index + 1) ?? { left: list.name(index + 1), right: '…' };
+      return {
+        ...option,
+        text: orElse(option.text, left),
+        pair: orElse(option.pair ?? noText, right),
+      };
+    }),
+  };
+}
+
+function askedQuestion(
+  question: DraftQuestion,
+  asked: AskedParts,
+  { index, language }: { index: number; language: Language },
+): AskedQuestion {
+  const { media } = question;
+  const options = listOf(question)?.hasImages ? question.options : [];
   const hasPictures = options.some((option) => option.media !== null);
   return {
     index,
     question: question.question[language],
-    // An option without text shows its number.
-    options: options.map(
-      ({ text }, index) => text[language] || m.quizzes_option({ number: index + 1 }),
-    ),
+    ...asked,
     ...(media === null ? {} : { media: shownMedia(media, language) }),
     ...(hasPictures
       ? { optionMedia: options.map((option) => option.media && shownMedia(option.media, language)) }
@@ -33,18 +66,17 @@ function askedQuestion(question: DraftQuestion, index: number, language: Languag
   };
 }
 
-/** The question as players see it; choosing an option shows the feedback. */
-function QuestionPreview({
+/** The choice of one option; choosing one shows the feedback. */
+function ChoicePreview({
   question,
-  index,
+  preview,
   language,
 }: {
   question: DraftQuestion;
-  index: number;
+  preview: AskedQuestion;
   language: Language;
 }) {
   const [option, setOption] = useState<number | null>(null);
-  const preview = askedQuestion(question, index, language);
   const open = openQuestion(preview, 0);
   const right = question.options.findIndex(({ correct }) => correct);
   const isRight = option !== null && question.options[option]?.correct === true;
@@ -61,6 +93,43 @@ function QuestionPreview({
           },
         );
   return (
+    <>
+      <Options current={current} isOpen={option === null} onChoose={setOption} />
+      {option !== null && explanation !== '' && (
+        <p className="mt-3 rounded-md bg-card px-3 py-2 leading-snug text-ink">{explanation}</p>
+      )}
+      {option !== null && (
+        <Button look="secondary" className="mt-3 w-full" onClick={() => setOption(null)}>
+          <span lang={getLocale()}>{m.quizzes_preview_again()}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A typed number that is none yet cannot be shown. */
+function isReadable(question: AnswerKey): boolean {
+  return (
+    !('kind' in question) ||
+    question.kind !== 'number' ||
+    [question.min, question.max, question.step].every(Number.isFinite)
+  );
+}
+
+/** The question as players see it. */
+function QuestionPreview({
+  question,
+  index,
+  language,
+}: {
+  question: DraftQuestion;
+  index: number;
+  language: Language;
+}) {
+  const ready = questionFrom(named(question), languages) as ReadyQuestion;
+  const key = readyAnswerKey(ready, language);
+  const preview = askedQuestion(question, readyAskedParts(ready, language), { index, language });
+  return (
     <div
       lang={language}
       className={`rounded-lg border-2 border-outline p-3 text-onaccent ${accents[index % accents.length]}`}
@@ -75,14 +144,17 @@ function QuestionPreview({
           className={`mx-auto mt-1 h-auto w-full rounded-md object-contain ${areOptionsShort(preview) ? 'max-h-60' : 'max-h-44'}`}
         />
       )}
-      <Options current={current} isOpen={option === null} onChoose={setOption} />
-      {option !== null && explanation !== '' && (
-        <p className="mt-3 rounded-md bg-card px-3 py-2 leading-snug text-ink">{explanation}</p>
+      {!('kind' in key) && (
+        <ChoicePreview question={question} preview={preview} language={language} />
       )}
-      {option !== null && (
-        <Button look="secondary" className="mt-3 w-full" onClick={() => setOption(null)}>
-          <span lang={getLocale()}>{m.quizzes_preview_again()}</span>
-        </Button>
+      {'kind' in key && isReadable(key) && (
+        // Fields that are filled in keep their places while the list stays as long.
+        <KindPreview
+          key={`${key.kind} ${preview.words} ${preview.options.length}`}
+          question={key}
+          asked={preview}
+          language={language}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { type AnswerList, listOf } from '#app/screens/admin/quizzes/answer-lists.ts';
 import { DifficultyField } from '#app/screens/admin/quizzes/difficulty-field.tsx';
-import { type DraftQuestion, newOption } from '#app/screens/admin/quizzes/draft.ts';
 import {
   type Editing,
   fieldId,
@@ -9,6 +9,7 @@ import {
   Problem,
   TextsField,
 } from '#app/screens/admin/quizzes/fields.tsx';
+import { KindField, KindFields, ScoreFields } from '#app/screens/admin/quizzes/kind-fields.tsx';
 import {
   ImagePicker,
   MediaField,
@@ -16,26 +17,29 @@ import {
   useUploads,
 } from '#app/screens/admin/quizzes/media-field.tsx';
 import { OptionFields } from '#app/screens/admin/quizzes/option-fields.tsx';
+import { type DraftQuestion, newOption } from '#app/screens/admin/quizzes/question-draft.ts';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
 import { Button } from '#app/ui/button.tsx';
 import { moved } from '#core/moved.ts';
-import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 type Change = (change: (question: DraftQuestion) => DraftQuestion) => void;
 
-/** The options of a question; several may be right. */
+/** The options of a question, of which several may be right, its items or its pairs. */
 function OptionList({
   path,
+  list,
   question,
   editing,
   onChange,
 }: {
   path: string;
+  list: AnswerList;
   question: DraftQuestion;
   editing: Editing;
   onChange: Change;
 }) {
   const { options } = question;
+  const field = `${path}.${list.field}`;
   const move = (from: number, to: number) =>
     onChange((one) => ({ ...one, options: moved(one.options, from, to) }));
   const { handleOf, lookOf } = useDragOrder(move);
@@ -48,14 +52,15 @@ function OptionList({
     })),
   );
   return (
-    <fieldset id={fieldId(`${path}.options`)} tabIndex={-1} className="flex flex-col gap-2">
-      <legend className="font-bold">{m.quizzes_options()}</legend>
-      <Problem path={`${path}.options`} problems={editing.problems} />
+    <fieldset id={fieldId(field)} tabIndex={-1} className="flex flex-col gap-2">
+      <legend className="font-bold">{list.legend()}</legend>
+      <Problem path={field} problems={editing.problems} />
       <ul data-order className="flex flex-col gap-2">
         {options.map((option, index) => (
           <OptionFields
             key={option.id}
-            path={`${path}.options.${index}`}
+            path={`${field}.${index}`}
+            list={list}
             option={option}
             index={index}
             count={options.length}
@@ -81,13 +86,15 @@ function OptionList({
       <div className="flex flex-wrap items-center gap-2">
         <Button
           look="quiet"
-          disabled={options.length >= readyQuizLimits.options}
+          disabled={options.length >= list.most}
           onClick={() => onChange((one) => ({ ...one, options: [...one.options, newOption()] }))}
         >
           <Plus aria-hidden="true" />
-          {m.quizzes_option_add()}
+          {list.add()}
         </Button>
-        <ImagePicker label={m.quizzes_option_images()} isMultiple uploads={uploads} />
+        {list.hasImages && (
+          <ImagePicker label={m.quizzes_option_images()} isMultiple uploads={uploads} />
+        )}
       </div>
     </fieldset>
   );
@@ -105,9 +112,11 @@ export function QuestionFields({
   onChange: Change;
 }) {
   const path = `qna.${index}`;
+  const list = listOf(question);
   const uploads = useUploads((media) => onChange((one) => ({ ...one, media })));
   return (
     <div className="flex flex-col gap-3 pt-2" onPaste={pasteImages(uploads.upload)}>
+      <KindField path={path} question={question} onChange={onChange} />
       <TextsField
         path={`${path}.question`}
         label={m.quizzes_question_text()}
@@ -124,7 +133,17 @@ export function QuestionFields({
         editing={editing}
         onChange={(media) => onChange((one) => ({ ...one, media }))}
       />
-      <OptionList path={path} question={question} editing={editing} onChange={onChange} />
+      <KindFields path={path} question={question} editing={editing} onChange={onChange} />
+      {list !== null && (
+        <OptionList
+          path={path}
+          list={list}
+          question={question}
+          editing={editing}
+          onChange={onChange}
+        />
+      )}
+      <ScoreFields path={path} question={question} onChange={onChange} />
       <TextsField
         path={`${path}.explanation`}
         label={m.quizzes_explanation()}

@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { type Draft, type DraftQuestion, newQuestion } from '#app/screens/admin/quizzes/draft.ts';
+import type { Draft } from '#app/screens/admin/quizzes/draft.ts';
 import { type Editing, fieldId, Problem } from '#app/screens/admin/quizzes/fields.tsx';
 import { ImagePicker, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
 import { OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
+import { type DraftQuestion, newQuestion } from '#app/screens/admin/quizzes/question-draft.ts';
 import { QuestionFields } from '#app/screens/admin/quizzes/question-fields.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -8,6 +8,7 @@ import type { DraftChange } from '#app/ui/quiz-editor/draft.ts';
 import type { DraftOption, DraftQuestion, DraftRange } from '#app/ui/quiz-editor/draft-question.ts';
 import { Problem } from '#app/ui/quiz-editor/problem.tsx';
 import { newRange } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
+import { kindName } from '#app/ui/quiz-editor/trivia/kind-name.ts';
 import {
   moveLine,
   setKind,
@@ -22,15 +23,6 @@ type Change = (change: DraftChange) => void;
 
 const textLook =
   'min-h-12 min-w-0 flex-1 basis-20 rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
-
-const kindTexts: Readonly<Record<KindName, () => string>> = {
-  several: () => m.kind_several(),
-  order: () => m.kind_order(),
-  number: () => m.kind_number(),
-  text: () => m.kind_text(),
-  match: () => m.kind_match(),
-  opinion: () => m.kind_opinion(),
-};
 
 /** The kinds whose answers may be right in part. */
 const inParts: ReadonlySet<KindName | undefined> = new Set(['several', 'order', 'match']);
@@ -64,7 +56,7 @@ export function KindField({
         <option value="">{m.kind_choice()}</option>
         {kindNames.map((kind) => (
           <option key={kind} value={kind}>
-            {kindTexts[kind]()}
+            {kindName(kind)}
           </option>
         ))}
       </select>
