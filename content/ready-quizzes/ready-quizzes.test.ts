@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#core/language.ts';
-import { type Difficulty, difficulties, type QuizTopic, quizTopics } from '#core/ready-quiz.ts';
+import { kindNames } from '#core/question-kinds/kind-names.ts';
+import { isChoice, missingTexts, optionsOf } from '#core/ready-question.ts';
+import {
+  type Difficulty,
+  difficulties,
+  type QuizTopic,
+  quizTopics,
+  type ReadyQuestion,
+} from '#core/ready-quiz.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
@@ -11,14 +19,8 @@ interface Image {
   alternativeText: Texts;
 }
 
-interface Question {
-  question: Texts;
-  explanation: Texts;
-  media?: Image;
-  difficulty: Difficulty;
-  asOf?: string;
-  options: { text: Texts; correct: boolean; media?: Image }[];
-}
+/** As files have them: images may be missing. */
+type Question = ReadyQuestion<Image | undefined>;
 
 interface Quiz {
   slug: string;
@@ -35,9 +37,9 @@ const quizzes = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).quizzes[0] as Quiz);
 
 function images(quiz: Quiz): Image[] {
-  return quiz.qna.flatMap(({ media, options }) => [
-    ...(media === undefined ? [] : [media]),
-    ...options.flatMap((option) => option.media ?? []),
+  return quiz.qna.flatMap((question) => [
+    ...[question.media ?? []].flat(),
+    ...optionsOf(question).flatMap(({ media }) => media ?? []),
   ]);
 }
 
@@ -81,6 +83,11 @@ describe('the shipped quizzes', () => {
     }
   });
 
+  it('have questions of every kind', () => {
+    const kinds = new Set(quizzes.flatMap(({ qna }) => qna.map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set([undefined, ...kindNames]));
+  });
+
   it('show pictures in the questions about what one sees', () => {
     const ofPictures = quizzes.filter(({ qna }) => qna.some(({ media }) => media !== undefined));
     expect(ofPictures.length).toBeGreaterThanOrEqual(15);
@@ -93,23 +100,36 @@ describe('the shipped quizzes', () => {
 describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz) => {
   it('has ten questions or more, in its languages, each with its explanation', () => {
     expect(quiz.qna.length).toBeGreaterThanOrEqual(10);
-    for (const { question, explanation, options } of quiz.qna) {
-      for (const text of [question, explanation, ...options.map((option) => option.text)]) {
+    for (const item of quiz.qna) {
+      const { question, explanation, kind } = item;
+      for (const text of [question, ...optionsOf(item).map((option) => option.text)]) {
         expect(isWhole(text, quiz), JSON.stringify(text)).toBe(true);
       }
+      // There is nothing to explain in an opinion.
+      if (kind !== 'opinion') expect(isWhole(explanation ?? {}, quiz)).toBe(true);
     }
+    expect(
+      missingTexts({
+        name: quiz.name,
+        qna: quiz.qna.map((one) => ({ ...one, explanation: one.explanation ?? null })),
+      }),
+    ).toEqual([]);
   });
 
   it('has up to three topics, and begins with its easy questions', () => {
     expect(quiz.topics.length).toBeGreaterThanOrEqual(1);
     expect(quiz.topics.length).toBeLessThanOrEqual(3);
-    const order = quiz.qna.map(({ difficulty }) => difficulties.indexOf(difficulty));
+    const levels = quiz.qna
+      .filter(({ kind }) => kind !== 'opinion')
+      .map(({ difficulty }) => difficulty);
+    const order = levels.map((level) => difficulties.indexOf(level as Difficulty));
+    expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(new Set(order).size).toBe(difficulties.length);
   });
 
-  it('has one right option per question, at changing places, and no two options alike', () => {
-    const places = quiz.qna.map(({ options }) => {
+  it('has one right option per choice, at changing places, and no two options alike', () => {
+    const places = quiz.qna.filter(isChoice).map(({ options }) => {
       const right = options.flatMap(({ correct }, place) => (correct ? [place] : []));
       expect(right).toHaveLength(1);
       for (const language of languagesIn(quiz)) {
@@ -136,10 +156,10 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
     const following = /^(?:and|now|this time|again)\b|^(?:और|अब|फिर)(?:\s|$)/i;
     const pointing =
       /\b(?:all|none|both|any) of (?:the|these)\b|\babove\b|\boption\b|उपरोक्त|ऊपर (?:के|वाले)|ये सभी|इनमें से कोई/i;
-    for (const { question, options } of quiz.qna) {
+    for (const item of quiz.qna) {
       for (const language of languagesIn(quiz)) {
-        expect(question[language]).not.toMatch(following);
-        for (const { text } of options) expect(text[language]).not.toMatch(pointing);
+        expect(item.question[language]).not.toMatch(following);
+        for (const { text } of optionsOf(item)) expect(text[language]).not.toMatch(pointing);
       }
     }
   });
