@@ -40,11 +40,12 @@ test('the examples of docs/content-files.md can be imported', async () => {
 
 test('docs/content-files.md names every column of CSV', () => {
   const named: readonly string[] = page.match(/`[a-z]+(?:_[a-z0-9]+)*`/g) ?? [];
-  // Of the options it names the first and the last, of languages the default one.
+  // Of the options and of the right sides it names the first and the last, of languages the default one.
   const others = languages.filter((language) => language !== defaultLanguage);
   const shown = csvColumns.filter(
     (column) =>
-      !/^option_[2-7]_/.test(column) && !others.some((other) => column.endsWith(`_${other}`)),
+      !/^(?:option_(?:[2-7]|10|11)|match_[2-5])_/.test(column) &&
+      !others.some((other) => column.endsWith(`_${other}`)),
   );
   expect(shown.filter((column) => !named.includes(`\`${column}\``))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { languages } from '#core/language.ts';
+import { kindLimits } from '#core/question-kinds/answer-limits.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import type { Path } from '#server/quiz-files/problem.ts';
 
@@ -10,8 +11,8 @@ const optionColumns = Array.from({ length: readyQuizLimits.options }, (_, index)
   inLanguages(`option_${index + 1}`),
 ).flat();
 
-/** All columns in writing order; docs/content-files.md has the same table. */
-export const csvColumns: readonly string[] = [
+/** The columns of ready quizzes in writing order; docs/content-files.md has the same table. */
+export const readyColumns: readonly string[] = [
   'quiz',
   ...inLanguages('name'),
   'rank',
@@ -24,6 +25,30 @@ export const csvColumns: readonly string[] = [
   ...inLanguages('explanation'),
   'thumbnail',
 ];
+
+function numberedColumns(field: string, from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    inLanguages(`${field}_${from + index}`),
+  ).flat();
+}
+
+/** The columns that only trivia has: for other kinds of questions, and for points. */
+export const kindColumns: readonly string[] = [
+  'kind',
+  ...numberedColumns('option', readyQuizLimits.options + 1, kindLimits.accepted),
+  ...numberedColumns('match', 1, kindLimits.pairs),
+  'min',
+  'max',
+  'step',
+  'tolerance',
+  'unit',
+  'partial',
+  'nearly',
+  'points',
+];
+
+/** All columns that a table of ours may have. */
+export const csvColumns: readonly string[] = [...readyColumns, ...kindColumns];
 
 /** Columns about the quiz, not about one question. */
 export const quizColumns: readonly string[] = [

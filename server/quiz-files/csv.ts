@@ -6,11 +6,14 @@ import {
   neededColumns,
   quizColumns,
 } from '#server/quiz-files/csv-columns.ts';
+import { readKindRow, truths } from '#server/quiz-files/csv-kinds.ts';
 import { delimiters, readCsvRows } from '#server/quiz-files/csv-table.ts';
+import { pointsIn } from '#server/quiz-files/found-kinds.ts';
 import {
   type FoundFile,
   type FoundQuestion,
   type Note,
+  noteOn,
   questionAt,
 } from '#server/quiz-files/found-questions.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
@@ -87,7 +90,12 @@ function imageIn(row: OwnRow) {
   return null;
 }
 
-function questionIn(row: OwnRow, language: Language) {
+/** A choice, with what a draft does without. */
+function choiceIn(row: OwnRow, language: Language) {
+  const { losses, ...scored } = pointsIn(row.cell('points'));
+  if (losses.length > 0 || scored.points !== undefined) {
+    row.report('points: a question of a ready quiz has no points of its own');
+  }
   const texts = optionTexts(row);
   const given = rightNumbers(row.cell('correct'), texts.length);
   if (typeof given === 'string') row.report(`correct: ${given}`);
@@ -100,6 +108,7 @@ function questionIn(row: OwnRow, language: Language) {
   const refusal = question[language] === undefined ? null : ('open_question' as const);
   return {
     ...(hasOptions ? {} : { refusal }),
+    ...scored,
     right: rightOptions(row.cell('correct'), options),
     content: {
       question,
@@ -107,17 +116,17 @@ function questionIn(row: OwnRow, language: Language) {
       options: texts.map((text, index) => ({ text, correct: right.includes(index + 1) })),
       explanation: isEmpty(explanation) ? null : explanation,
     },
+    skipped: losses,
   };
 }
 
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-};
+/** The question of a row; none where nothing of it can be taken. */
+function questionIn(row: OwnRow, language: Language) {
+  const kind = row.cell('kind').toLowerCase();
+  if (kind === '' || kind === 'choice') return choiceIn(row, language);
+  const { question, skipped } = readKindRow(row.cell, kind, language);
+  return { ofKind: question?.ofKind, content: null, skipped };
+}
 
 /** The quiz's fields from its first row; the schema reports missing ones. */
 function quizFields(row: OwnRow) {
@@ -165,21 +174,28 @@ export function readOwnTable(table: readonly TableRow[], wanted: Language): Foun
   const option = firstFilled('option_1');
   const language = languages.find((one) => option === `option_1_${one}`) ?? wanted;
   const quizzes = new Map<string, { readonly index: number; readonly first: OwnRow }>();
-  const questions = rows.map((row, index): FoundQuestion => {
+  const questions = rows.flatMap((row, index): FoundQuestion[] => {
     const stray = body[index]?.cells.findIndex((cell, at) => cell !== '' && !columns[at]) ?? -1;
     if (stray !== -1) {
       row.report(`cell ${stray + 1} belongs to no column: is there a delimiter too many?`);
     }
     const where = { kind: 'row', number: row.line } as const;
     const slug = row.cell('quiz');
-    if (slug === '') {
-      row.report('quiz: is missing');
-      return { where, quiz: null, ...questionIn({ ...row, report: () => undefined }, language) };
+    const known = quizzes.get(slug) ?? { index: quizzes.size, first: row };
+    if (slug === '') row.report('quiz: is missing');
+    else {
+      quizzes.set(slug, known);
+      reportContradictions(known.first, row);
     }
-    const quiz = quizzes.get(slug) ?? { index: quizzes.size, first: row };
-    quizzes.set(slug, quiz);
-    reportContradictions(quiz.first, row);
-    return { where, quiz: quiz.index, ...questionIn(row, language) };
+    const isNamed = slug !== '';
+    const { skipped, ofKind, ...question } = {
+      ofKind: undefined,
+      ...questionIn(isNamed ? row : { ...row, report: () => undefined }, language),
+    };
+    notes.push(...skipped.map((code) => noteOn(where, code)));
+    if (question.content === null && ofKind === undefined) return [];
+    const kind = ofKind === undefined ? {} : { ofKind };
+    return [{ where, quiz: isNamed ? known.index : null, ...question, ...kind }];
   });
   return {
     format: 'csv',

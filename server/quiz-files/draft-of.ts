@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
+import { cleanLine, cleanRichLine, fitsLength } from '#core/text.ts';
 import { type TriviaSeconds, triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
 import { type TriviaQuestion, triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import type { FoundDraft, Skipped, Where } from '#server/ports/draft-reader.ts';
@@ -17,11 +17,35 @@ const reasons: Readonly<Record<string, SkipReason>> = {
   too_few_options: 'too_few_options',
   no_wrong_option: 'no_wrong_option',
   answer_is_empty: 'no_right_option',
+  repeated: 'repeated',
+  too_large: 'number_too_large',
+  unknown_kind: 'other_kind',
+};
+
+/** The same for what is sorted or matched, and for a list with nothing right or an empty text in it. */
+const reasonsOfFields: Readonly<Record<string, SkipReason>> = {
+  'items too_many': 'too_many_items',
+  'items too_few_options': 'too_few_items',
+  'items required': 'missing_option',
+  'pairs too_many': 'too_many_items',
+  'pairs too_few_options': 'too_few_items',
+  'pairs required': 'missing_option',
+  'options required': 'missing_option',
+  'ans required': 'no_right_option',
+  'accepted required': 'no_right_option',
 };
 
 function reasonOf({ message, path }: v.BaseIssue<unknown>): SkipReason {
-  if (message !== 'too_long') return reasons[message] ?? 'unreadable';
-  return path?.[0]?.key === 'question' ? 'question_too_long' : 'option_too_long';
+  const field = String(path?.[0]?.key);
+  if (message === 'too_long') return field === 'question' ? 'question_too_long' : 'option_too_long';
+  return reasonsOfFields[`${field} ${message}`] ?? reasons[message] ?? 'unreadable';
+}
+
+/** The explanation, as far as it fits. */
+function explanationIn(told: unknown): { explanation: string; isLeftOut: boolean } {
+  const explanation = cleanRichLine(typeof told === 'string' ? told : '');
+  const fits = fitsLength(explanation, triviaLimits.explanationLength);
+  return { explanation: fits ? explanation : '', isLeftOut: !fits };
 }
 
 const textsSchema = v.record(v.string(), v.string());
@@ -43,7 +67,7 @@ interface CheckedQuestion {
 }
 
 function checkQuestion(
-  { where, content, refusal, right: said, picture, optionPictures }: FoundQuestion,
+  { where, content, refusal, right: said, picture, optionPictures, points }: FoundQuestion,
   { format, language }: FoundFile,
 ): CheckedQuestion {
   const skipped: SkipReason[] = [];
@@ -64,26 +88,32 @@ function checkQuestion(
   const written = said === undefined ? options : options.filter(({ text }) => text !== '');
   const right = written.flatMap(({ correct }, index) => (correct ? [index] : []));
   if (right.length === 0) return refused('no_right_option');
-  const explanation = cleanLine(told?.[language] ?? '');
-  const isExplained = fitsLength(explanation, triviaLimits.explanationLength);
+  const { explanation, isLeftOut } = explanationIn(told?.[language]);
   const checked = v.safeParse(triviaQuestionSchema, {
     question: question[language] ?? '',
     options: written.map(({ text }) => text),
     ans: right,
-    explanation: isExplained ? explanation : '',
+    explanation,
+    ...(points === undefined ? {} : { points }),
     ...(picture === undefined ? {} : { picture }),
     ...(optionPictures === undefined ? {} : { optionPictures }),
   });
   if (!checked.success) return refused(reasonOf(checked.issues[0]));
-  if (!isExplained) skipped.push('explanation_too_long');
+  if (isLeftOut) skipped.push('explanation_too_long');
   return { where, question: checked.output, skipped };
 }
 
-/** A question that is no choice of one option: our own files alone have them. */
-function checkOfKind({ where, ofKind }: FoundQuestion): CheckedQuestion {
-  const checked = v.safeParse(triviaQuestionSchema, ofKind);
+function checkOfKind(where: Where, ofKind: Readonly<Record<string, unknown>>): CheckedQuestion {
+  const { explanation: told, ...given } = ofKind;
+  const { explanation, isLeftOut } = explanationIn(told);
+  const asked = explanation === '' ? given : { ...given, explanation };
+  const checked = v.safeParse(triviaQuestionSchema, asked);
   if (!checked.success) return { where, question: null, skipped: [reasonOf(checked.issues[0])] };
-  return { where, question: checked.output, skipped: [] };
+  return {
+    where,
+    question: checked.output,
+    skipped: isLeftOut ? ['explanation_too_long'] : [],
+  };
 }
 
 /** The time of most questions, as near as ours come. */
@@ -117,7 +147,7 @@ const wholeFile: Where = { kind: 'file', number: 1 };
 export async function draftOf(bytes: Uint8Array, language: Language): Promise<FoundDraft> {
   const found = await findQuestions(bytes, language);
   const checked = found.questions.map((one) =>
-    one.ofKind === undefined ? checkQuestion(one, found) : checkOfKind(one),
+    one.ofKind === undefined ? checkQuestion(one, found) : checkOfKind(one.where, one.ofKind),
   );
   const good = checked.flatMap(({ question, where }) =>
     question === null ? [] : { question, where },

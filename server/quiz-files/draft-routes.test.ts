@@ -1,13 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lossesOf } from '#core/file-losses.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
-import { type WrittenFormat, writtenFormats } from '#core/quiz-files.ts';
-import { cleanLine } from '#core/text.ts';
-import { rightOptions, type TriviaChoice, type TriviaQuestion } from '#core/trivia-quiz.ts';
-import { draftOf } from '#server/quiz-files/draft-of.ts';
-import { writeCustomQuiz } from '#server/quiz-files/export-custom-quiz.ts';
-import { choiceOf } from '../../tests/choice-of.ts';
+import { writtenFormats } from '#core/quiz-files.ts';
 import { createQuiz, createTestApi, createTrivia } from '../../tests/factories.ts';
 import { kahootSheet } from '../../tests/question-files.ts';
 
@@ -44,7 +37,7 @@ describe('POST /api/quiz-files', () => {
       skipped: [
         {
           where: 'पंक्ति 10',
-          reason: 'खुला सवाल है: चुनने के लिए कोई ऑप्शन नहीं',
+          reason: 'खुला सवाल है: फ़ाइल में सही जवाब नहीं लिखा',
           code: 'open_question',
         },
       ],
@@ -117,102 +110,6 @@ describe('GET /api/custom-quizzes/{id}/file', () => {
     const draft = (await (await send(await reply.text())).json()) as QuizDraft;
     expect(draft.data.map(({ question }) => question)).toEqual(
       createQuiz().data.map(({ question }) => question),
-    );
-  });
-});
-
-/** What breaks writers and readers of files, beside everything else that people write. */
-const nasty = fc.constantFrom(
-  ...['=1+1', "'@x", '"', 'a,b;c', '\\', '{=a ~b}', '#### no', '::t::', '[html]<b>x</b>', '%50%'],
-  ...[
-    'a -> b',
-    '// x',
-    '$CATEGORY: x',
-    '&amp; &lt;',
-    '1 < 2 > 0',
-    ']]>',
-    '<!ENTITY x>',
-    '<p>y</p>',
-  ],
-  ...['True', 'हिंदी, प्रश्न?', '🎉👩‍👩‍👧', '1;2', 'B', 'é', '{}', '<?xml?>', '&#65;'],
-);
-
-const line = (max: number) =>
-  fc
-    .array(fc.oneof(nasty, fc.string({ unit: 'grapheme', maxLength: 10 })), {
-      minLength: 1,
-      maxLength: 4,
-    })
-    .map((pieces) => cleanLine(pieces.join(' ')))
-    .filter((text) => text !== '' && [...text].length <= max);
-
-const question = fc
-  .record({
-    question: line(100),
-    options: fc.uniqueArray(line(100), { minLength: 2, maxLength: 8 }),
-    explanation: fc.option(line(100), { nil: undefined }),
-    first: fc.nat(),
-    several: fc.boolean(),
-  })
-  .map(({ question: asked, options, explanation, first, several }): TriviaChoice => {
-    const one = first % options.length;
-    const other = (one + 1) % options.length;
-    const right = several && options.length > 2 ? [one, other].toSorted((a, b) => a - b) : one;
-    return { question: asked, options, ans: right, ...(explanation && { explanation }) };
-  });
-
-const quiz = fc.record({
-  name: fc.constant('Asha'),
-  language: fc.constantFrom('en' as const, 'hi' as const),
-  title: line(100),
-  seconds: fc.constantFrom(null, 10 as const, 30 as const),
-  data: fc.array(question, { minLength: 1, maxLength: 4 }),
-});
-
-/** The question without the order of options, where programs shuffle them. */
-function unordered(one: TriviaQuestion) {
-  const { question: asked, options, ans, explanation } = choiceOf(one);
-  const right = rightOptions(ans);
-  const marked = options.map((option, index) => `${right.includes(index) ? '=' : '~'}${option}`);
-  return { question: asked, options: marked.toSorted(), explanation };
-}
-
-/** What a run of many found: its options look like the eight columns of a table. */
-const found = {
-  name: 'Asha' as const,
-  language: 'en' as const,
-  title: '=1+1',
-  seconds: null,
-  data: [
-    { question: '=1+1', options: ['!', '"', '#', '[html]<b>x</b> ]]> a,b;c', '=1+1'], ans: 0 },
-    { question: '!', options: ['=1+1', '&#65;'], ans: 0 },
-  ],
-};
-
-const shuffling: readonly WrittenFormat[] = ['gift', 'opentdb'];
-
-describe.each(writtenFormats)('a quiz that goes out as %s and comes in again', (format) => {
-  it('has lost nothing but what is listed', async () => {
-    await fc.assert(
-      fc.asyncProperty(quiz, async (given) => {
-        const content = writeCustomQuiz(given, format);
-        const bytes = new Uint8Array(Buffer.from(content));
-        const losses = lossesOf(given, format);
-        const kept = given.data
-          .filter((_, index) => !losses.several.includes(index + 1))
-          .map(({ explanation, ...one }) =>
-            losses.explanations || explanation === undefined ? one : { ...one, explanation },
-          );
-        if (kept.length === 0) return;
-        const draft = await draftOf(bytes, given.language);
-        const shape = shuffling.includes(format) ? unordered : (one: TriviaQuestion) => one;
-        expect(draft.skipped).toEqual([]);
-        expect(draft.questions.map((one) => ({ ...shape(one) }))).toEqual(
-          kept.map((one) => ({ ...shape(one) })),
-        );
-        expect(draft.seconds).toBe(losses.seconds ? null : given.seconds);
-      }),
-      { numRuns: 60, examples: [[found]] },
     );
   });
 });

@@ -1,10 +1,12 @@
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import { isCarried } from '#core/file-losses.ts';
 import { triviaFormat } from '#core/quiz-drafts.ts';
 import type { WrittenFormat } from '#core/quiz-files.ts';
 import { downloads } from '#core/quiz-files.ts';
-import type { ReadyQuiz } from '#core/ready-quiz.ts';
 import { rightOptions } from '#core/trivia-quiz.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { writerOf } from '#server/quiz-files/formats.ts';
+import { customWriterOf } from '#server/quiz-files/formats.ts';
+import type { WrittenQuestion } from '#server/quiz-files/one-language.ts';
 import type { WrittenFile } from '#server/quiz-files/write-request.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -17,60 +19,26 @@ function ownFile({ name, title, seconds, language, data }: ExportedQuiz): string
   return `${JSON.stringify({ ...file, seconds, data }, null, 2)}\n`;
 }
 
-/** A quiz in the shape that the writers of files take. */
-function readyQuizOf({ name, title, language, data }: ExportedQuiz): ReadyQuiz {
-  const texts = (text: string) => ({ [language]: text });
+/** A question in the shape that the writers of files take. */
+function writtenQuestion(question: OwnedQuestion): WrittenQuestion {
+  if ('kind' in question) return question;
+  const { question: asked, options, ans, explanation = null, points } = question;
+  const right = rightOptions(ans);
   return {
-    id: 1,
-    documentId: 'quiz',
-    slug: 'quiz',
-    for: 'quizmingle',
-    rank: 1,
-    topics: [],
-    createdAt: 0,
-    updatedAt: 0,
-    publishedAt: 0,
-    thumbnail: null,
-    name: texts(title ?? name),
-    qna: data.flatMap((one) => {
-      if ('kind' in one) return [];
-      const { question, options, ans, explanation } = one;
-      const right = rightOptions(ans);
-      return {
-        question: texts(question),
-        media: null,
-        options: options.map((option, index) => ({
-          text: texts(option),
-          correct: right.includes(index),
-          media: null,
-        })),
-        explanation: explanation === undefined ? null : texts(explanation),
-      };
-    }),
+    question: asked,
+    options: options.map((text, index) => ({ text, correct: right.includes(index) })),
+    explanation,
+    ...(points === undefined ? {} : { points }),
   };
 }
 
 /** What a format cannot carry is left out; `lossesOf` says what that is. */
 export function writeCustomQuiz(quiz: ExportedQuiz, format: WrittenFormat): WrittenFile['content'] {
   if (format === 'json') return ownFile(quiz);
-  const fitting =
-    format === 'opentdb'
-      ? {
-          ...quiz,
-          data: quiz.data.filter((one) => 'kind' in one || rightOptions(one.ans).length === 1),
-        }
-      : quiz;
-  const { content } = writerOf('', format).write({
-    quizzes: [readyQuizOf(fitting)],
-    imageAt: () => {
-      throw new Error('a quiz of a visitor has no images in files');
-    },
-    imageFolder: '',
-    delimiter: ',',
-    language: quiz.language,
-    encoding: 'default',
-  });
-  return content;
+  const { name, title, language, data } = quiz;
+  const carried = data.filter((one) => isCarried(one, format));
+  const written = { slug: 'quiz', name: title ?? name, questions: carried.map(writtenQuestion) };
+  return customWriterOf(format)([written], language);
 }
 
 /** The current questions of a quiz as a file. Errors: those of `findOwnedQuiz`. */

@@ -55,6 +55,8 @@ const manyRows = () => {
   const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
   return `<worksheet><sheetData>${row.repeat(1_000_000)}</sheetData></worksheet>`;
 };
+const moodle = (type: string, answer: string, count: number) =>
+  `<quiz><question type="${type}"><questiontext><text>Q?</text></questiontext>${answer.repeat(count)}</question></quiz>`;
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const header = 'Question,Answer 1,Answer 2,Correct\n';
 
@@ -114,6 +116,38 @@ const files: readonly (readonly [name: string, make: () => Uint8Array, code: str
     () => bytesOf(`<quiz a="${'x'.repeat(4 * megabyte)}"/>`),
     'no_questions',
   ],
+  [
+    'an order of 15,000 items',
+    () => bytesOf(moodle('ordering', '<answer fraction="1"><text>a</text></answer>', 15_000)),
+    'read',
+  ],
+  [
+    '10,000 accepted texts',
+    () => bytesOf(moodle('shortanswer', '<answer fraction="100"><text>a*</text></answer>', 10_000)),
+    'read',
+  ],
+  [
+    '10,000 pairs',
+    () =>
+      bytesOf(
+        `<assessmentItem><responseDeclaration identifier="R"><correctResponse>${'<value>a b</value>'.repeat(10_000)}</correctResponse></responseDeclaration><itemBody><matchInteraction responseIdentifier="R"><simpleMatchSet>${'<simpleAssociableChoice identifier="a">a</simpleAssociableChoice>'.repeat(10_000)}</simpleMatchSet></matchInteraction></itemBody></assessmentItem>`,
+      ),
+    'read',
+  ],
+  [
+    'a number of a million digits',
+    () =>
+      bytesOf(
+        moodle(
+          'numerical',
+          `<answer fraction="100"><text>${'9'.repeat(megabyte)}</text></answer>`,
+          1,
+        ),
+      ),
+    'read',
+  ],
+  ['GIFT of 10,000 numbers', () => bytesOf(`Q {#${'=1:1 '.repeat(10_000)}}`), 'read'],
+  ['GIFT with tags without an end', () => bytesOf(`//${'[tag:'.repeat(500_000)}\nQ {T}`), 'read'],
   ['GIFT of one long question', () => bytesOf(`Q {${'=a ~b '.repeat(15_000)}}`), 'read'],
   ['braces without an end', () => bytesOf('{'.repeat(4 * megabyte)), 'damaged'],
   ['JSON of 500,000 levels', () => bytesOf('[{"a":'.repeat(500_000)), 'damaged'],

@@ -120,16 +120,22 @@ describe("Moodle's XML", () => {
         ans: 1,
         explanation: 'Iron oxide.',
       },
-      { question: 'Gas giants?', options: ['Jupiter', 'Saturn', 'Earth'], ans: [0, 1] },
+      {
+        kind: 'several',
+        question: 'Gas giants?',
+        options: ['Jupiter', 'Saturn', 'Earth'],
+        ans: [0, 1],
+        partial: true,
+      },
       { question: 'The Sun is a star.', options: ['सही', 'ग़लत'], ans: 0 },
     ]);
     expect(codesOf(draft)).toEqual([
       'question 2: image',
       'question 2: feedback',
       'question 2: scores',
-      'question 4: matching',
+      'question 4: too_few_items',
       'question 5: open_question',
-      'question 6: other_kind',
+      'question 6: cloze',
       'question 7: text_only',
       'question 8: other_kind',
     ]);
@@ -162,12 +168,18 @@ describe('QTI', () => {
     expect(draft).toMatchObject({ format: 'qti1', title: 'Space' });
     expect(draft.questions).toEqual([
       { question: 'Largest & oldest?', options: ['Mars', 'Jupiter'], ans: 1 },
-      { question: 'Gas giants?', options: ['Jupiter', 'Earth', 'Saturn'], ans: [0, 2] },
+      {
+        kind: 'several',
+        question: 'Gas giants?',
+        options: ['Jupiter', 'Earth', 'Saturn'],
+        ans: [0, 2],
+      },
     ]);
     expect(codesOf(draft)).toEqual([
-      'question 3: open_question',
+      'question 3: essay',
       'question 4: text_only',
-      'question 5: matching',
+      'question 5: extra_sides',
+      'question 5: unreadable',
     ]);
   });
 
@@ -203,7 +215,7 @@ describe('QTI', () => {
         explanation: 'It hurts.',
       },
     ]);
-    expect(codesOf(draft)).toEqual(['question 1: image', 'question 2: open_question']);
+    expect(codesOf(draft)).toEqual(['question 1: image', 'question 2: essay']);
   });
 });
 
@@ -214,7 +226,7 @@ describe('texts', () => {
     );
     expect(draft).toMatchObject({ format: 'gift', title: 'Cities' });
     expect(draft.questions).toHaveLength(1);
-    expect(codesOf(draft)).toEqual(['line 5: matching', 'line 7: unreadable']);
+    expect(codesOf(draft)).toEqual(['line 5: too_few_items', 'line 7: unreadable']);
   });
 
   it.each([',', ';', '\t'])('CSV is read by its columns, with "%s"', async (by) => {

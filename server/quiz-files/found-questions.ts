@@ -27,8 +27,10 @@ interface DraftExtras {
   readonly optionPictures?: unknown;
   /** The right options of a table, from 0: a ready quiz has to say them more strictly. */
   readonly right?: readonly number[];
-  /** A question that is no choice of one option, as the API takes it; not yet checked. */
-  readonly ofKind?: unknown;
+  /** What a right answer is worth; one point where it is missing. */
+  readonly points?: NonNullable<PlainQuestion['points']>;
+  /** A question of another kind than the choice of one option, as the API takes it; not yet checked. */
+  readonly ofKind?: Readonly<Record<string, unknown>>;
   /** Why a draft does not take it; null for an empty row of a table, which needs no reason. */
   readonly refusal?: SkipReason | null;
 }
@@ -38,8 +40,13 @@ export interface FoundQuestion extends DraftExtras {
   readonly where: Where;
   /** Its quiz, as an index of `quizzes`; null if the file does not say. */
   readonly quiz: number | null;
-  /** In the shape of our own JSON; not yet checked. */
+  /** In the shape of our own JSON; not yet checked. Null for a kind that ready quizzes do not have. */
   readonly content: unknown;
+}
+
+/** Whether a ready quiz can take a question, which has choices only; not yet checked. */
+export function isReadyQuestion({ content, ofKind }: FoundQuestion): boolean {
+  return content !== null || ofKind === undefined;
 }
 
 /** Something of a file that is not taken, or only in part. */
@@ -105,7 +112,16 @@ export function numbered(entries: readonly FoundEntry[]): PlacedEntry[] {
 }
 
 /** Parts that a ready quiz does without; anything else has to be settled in the file. */
-const dispensable: ReadonlySet<SkipReason> = new Set(['feedback', 'scores', 'time']);
+const dispensable: ReadonlySet<SkipReason> = new Set([
+  'accepted_answer',
+  'extra_sides',
+  'feedback',
+  'letter_case',
+  'range',
+  'scores',
+  'time',
+  'unit',
+]);
 
 export function noteOn(where: Where, code: SkipReason): Note {
   const problem = `${placeText(where, 'en')}: ${texts.en.quizFiles.reasons[code]}`;
@@ -139,7 +155,9 @@ export function foundIn(
         options: options.map(({ text, correct }) => ({ text: inLanguage(text), correct })),
         explanation: explanation === null ? null : inLanguage(explanation),
       };
-      return [{ where, quiz: quiz === null ? null : indexOf(quiz), content, ...extras }];
+      const isChoice = extras.ofKind === undefined || options.length > 0;
+      const found = { where, content: isChoice ? content : null, ...extras };
+      return [{ ...found, quiz: quiz === null ? null : indexOf(quiz) }];
     }),
     notes: entries.flatMap(({ where, skipped }) =>
       [...new Set(skipped)].map((code) => noteOn(where, code)),

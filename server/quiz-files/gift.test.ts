@@ -88,13 +88,13 @@ Broken {
 All wrong {~a ~b}
 `;
   const file = files.write('bad.gift', text);
-  const only = 'only multiple choice and true/false can be taken';
+  const only = 'a ready quiz takes choices only';
   expect(await files.problemsIn([file], label)).toEqual([
-    `bad.gift:3: this is a short answer (every option is right); ${only}`,
-    `bad.gift:6: this is a matching question; ${only}`,
-    `bad.gift:8: this is a numerical question; ${only}`,
-    `bad.gift:10: this is an essay (there are no options); ${only}`,
-    `bad.gift:12: this is a text without answers; ${only}`,
+    `bad.gift:3: is of the kind "text"; ${only}`,
+    `bad.gift:6: is of the kind "match"; ${only}`,
+    `bad.gift:8: is of the kind "number"; ${only}`,
+    'bad.gift:10: this is an essay (there are no options)',
+    'bad.gift:12: this is a text without answers',
     'bad.gift:16: this is not GIFT: its end is unexpected here',
     'bad.gift:18: the question: no option is right',
   ]);

@@ -239,3 +239,46 @@ test('a partial import leaves out what has a problem, names it, and takes the re
   const none = await files.check([nothing], { ...options, isPartial: true });
   expect([none.quizzes, none.problems.length]).toEqual([[], 1]);
 });
+
+const only = 'a ready quiz takes choices only';
+
+test('questions of other kinds are refused one by one, and a partial import takes the rest', async () => {
+  const moodle = (type: string, body: string) =>
+    `<question type="${type}"><questiontext><text>${type}?</text></questiontext>${body}</question>`;
+  const right = '<answer fraction="100"><text>1</text></answer>';
+  const two =
+    '<answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer>';
+  const file = files.write(
+    'kinds.xml',
+    `<quiz>${moodle('numerical', right)}${moodle('multichoice', `<single>false</single><shuffleanswers>0</shuffleanswers>${two}<answer fraction="0"><text>c</text></answer>`)}${moodle('shortanswer', right)}${moodle('essay', '')}</quiz>`,
+  );
+  const label = { slug: 'kinds', name: 'Kinds' };
+  const problems = [
+    'Question 4: An essay: nobody reads and marks answers here',
+    `Question 1: is of the kind "number"; ${only}`,
+    `Question 3: is of the kind "text"; ${only}`,
+  ];
+  expect(await files.problemsIn([file], label)).toEqual(
+    problems.map((problem) => `kinds.xml:: ${problem}`),
+  );
+  const { quizzes, leftOut } = await files.check([file], { ...label, isPartial: true });
+  expect(leftOut.map(({ reason }) => reason)).toEqual(problems);
+  // A ready quiz takes any right option for right.
+  expect(quizzes[0]?.qna.map(({ options }) => options.map(({ correct }) => correct))).toEqual([
+    [true, true, false],
+  ]);
+});
+
+test('a table and our own JSON have other kinds and points for trivia alone', async () => {
+  const header = 'quiz,name_en,kind,question_en,option_1_en,option_2_en,option_3_en,correct,points';
+  const rows = ['a,A,,One?,x,y,,1,', 'a,,order,Two?,x,y,z,,', 'a,,,Three?,x,y,,1,2'];
+  const table = files.write('kinds.csv', [header, ...rows].join('\n'));
+  expect(await files.problemsIn([table])).toEqual([
+    `kinds.csv:3: is of the kind "order"; ${only}`,
+    'kinds.csv:4: points: a question of a ready quiz has no points of its own',
+  ]);
+  const [question] = givenQuiz().qna ?? [];
+  const json = jsonFile(givenQuiz({ qna: [{ ...question, kind: 'order' } as never] }));
+  const [problem] = await files.problemsIn([files.write('kinds.json', json)]);
+  expect(problem).toMatch(/kind: is not known here$/);
+});

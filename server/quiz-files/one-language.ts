@@ -1,4 +1,6 @@
 import type { Language } from '#core/language.ts';
+import type { questionPoints } from '#core/question-kinds/kind-names.ts';
+import type { KindQuestion } from '#core/question-kinds/question-kinds.ts';
 import { isChoice, optionsOf } from '#core/ready-question.ts';
 import { languagesOf, type ReadyQuiz, textIn } from '#core/ready-quiz.ts';
 import { otherKinds } from '#server/quiz-files/other-kinds.ts';
@@ -14,14 +16,21 @@ export interface PlainQuestion {
   readonly question: string;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];
   readonly explanation: string | null;
+  /** What a right answer is worth; one point where it is missing. */
+  readonly points?: (typeof questionPoints)[number];
 }
 
+/** A question of a custom quiz: a choice of one option, or of another kind. */
+export type WrittenQuestion = PlainQuestion | KindQuestion;
+
 /** A quiz in one of its languages. */
-export interface PlainQuiz {
+export interface PlainQuiz<Question extends WrittenQuestion = PlainQuestion> {
   readonly slug: string;
   readonly name: string;
-  readonly questions: readonly PlainQuestion[];
+  readonly questions: readonly Question[];
 }
+
+export type WrittenQuiz = PlainQuiz<WrittenQuestion>;
 
 export interface InLanguage {
   readonly quizzes: readonly PlainQuiz[];

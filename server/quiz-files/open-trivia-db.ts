@@ -11,7 +11,12 @@ import {
   questionAt,
 } from '#server/quiz-files/found-questions.ts';
 import { placesInJson } from '#server/quiz-files/json-text.ts';
-import { inLanguage, type PlainQuestion, type QuizName } from '#server/quiz-files/one-language.ts';
+import {
+  inLanguage,
+  type PlainQuestion,
+  type QuizName,
+  type WrittenQuiz,
+} from '#server/quiz-files/one-language.ts';
 import { decodeEntities } from '#server/quiz-files/plain-text.ts';
 import { type Path, QuizFileError } from '#server/quiz-files/problem.ts';
 import { describeIssue, type Finding } from '#server/quiz-files/reasons.ts';
@@ -238,6 +243,16 @@ function resultOf({ slug, name }: QuizName, question: PlainQuestion, { encode }:
   };
 }
 
+/** JSON like that of Open Trivia DB's API, of questions that are choices. */
+export function resultsOf(quizzes: readonly WrittenQuiz[], encoding: Encoding): string {
+  const results = quizzes.flatMap((quiz) =>
+    quiz.questions.flatMap((question) =>
+      'kind' in question ? [] : resultOf(quiz, question, codecs[encoding]),
+    ),
+  );
+  return `${JSON.stringify({ response_code: 0, results }, null, 2)}\n`;
+}
+
 /** Writes JSON like Open Trivia DB's API; a quiz is a category, and `quiz` is its slug. */
 export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
   const { quizzes, problems, notes } = inLanguage(request.quizzes, request.language);
@@ -253,11 +268,8 @@ export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
       ? [`${slug}: its explanations are left out`]
       : [],
   );
-  const results = quizzes.flatMap((quiz) =>
-    quiz.questions.map((question) => resultOf(quiz, question, codecs[request.encoding])),
-  );
   return {
-    content: `${JSON.stringify({ response_code: 0, results }, null, 2)}\n`,
+    content: resultsOf(quizzes, request.encoding),
     images: [],
     problems: [...problems, ...several],
     notes: [...notes, ...explained],

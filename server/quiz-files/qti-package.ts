@@ -9,10 +9,12 @@ import {
   noteOn,
   RefusedFile,
 } from '#server/quiz-files/found-questions.ts';
-import type { PlainQuiz } from '#server/quiz-files/one-language.ts';
-import { readQti1, writeQti1 } from '#server/quiz-files/qti1.ts';
-import { readQti2, writeQti2 } from '#server/quiz-files/qti2.ts';
-import { childAt, named, parseXml, type XmlElement } from '#server/quiz-files/xml.ts';
+import type { WrittenQuiz } from '#server/quiz-files/one-language.ts';
+import { readQti1 } from '#server/quiz-files/qti1.ts';
+import { readQti2 } from '#server/quiz-files/qti2.ts';
+import { writeQti1 } from '#server/quiz-files/write-qti1.ts';
+import { writeQti2 } from '#server/quiz-files/write-qti2.ts';
+import { childAt, childrenOf, named, parseXml, type XmlElement } from '#server/quiz-files/xml.ts';
 
 type Documents = ReadonlyMap<string, XmlElement>;
 
@@ -64,6 +66,20 @@ function inOrder(documents: Documents, found: readonly string[]): string[] {
   return [...new Set([...listed, ...found])].filter((path) => found.includes(path));
 }
 
+/** What tests say that their items are worth, by the paths of the items. */
+function weightsOf(documents: Documents): ReadonlyMap<string, string> {
+  const tests = [...documents].filter(([, { name }]) => name === 'assessmentTest');
+  return new Map(
+    tests.flatMap(([file, root]) =>
+      named(root, 'assessmentItemRef').flatMap((ref) => {
+        const [weight] = childrenOf(ref, 'weight');
+        const { value = '' } = weight?.attributes ?? {};
+        return value === '' ? [] : [[pathFrom(file, ref.attributes.href ?? ''), value] as const];
+      }),
+    ),
+  );
+}
+
 function titleOf(documents: Documents): string {
   const test = [...documents.values()].find(({ name }) => name === 'assessmentTest');
   return test?.attributes.title ?? '';
@@ -77,8 +93,13 @@ export function readQtiPackage(bytes: Uint8Array, language: Language): FoundFile
     [...documents].flatMap(([path, { name }]) => (name === root ? [path] : []));
   const items = inOrder(documents, pathsOf('assessmentItem'));
   if (items.length > 0) {
-    const roots = items.flatMap((path) => documents.get(path) ?? []);
-    return withNotes(readQti2(roots, titleOf(documents), language));
+    const weights = weightsOf(documents);
+    const found = items.flatMap((path) => {
+      const root = documents.get(path);
+      const weight = weights.get(path);
+      return root === undefined ? [] : [{ root, ...(weight === undefined ? {} : { weight }) }];
+    });
+    return withNotes(readQti2(found, titleOf(documents), language));
   }
   const paths = inOrder(documents, pathsOf('questestinterop'));
   if (paths.length === 0) throw new RefusedFile(notes.length > 0 ? 'damaged' : 'unknown_format');
@@ -91,7 +112,7 @@ export function readQtiDocument(root: XmlElement, language: Language): FoundFile
   if (root.name === 'questestinterop') return readQti1([root], language);
   if (root.name !== 'assessmentItem') return null;
   const title = childAt(root, 'itemBody') === undefined ? '' : (root.attributes.title ?? '');
-  return readQti2([root], title, language);
+  return readQti2([{ root }], title, language);
 }
 
 interface Resource {
@@ -117,7 +138,7 @@ function manifestOf(version: '1.1.3' | '2.1', resources: readonly Resource[]): s
 }
 
 /** Writes a package of QTI 1.2 with one assessment per quiz. */
-export function writeQti1Package(quizzes: readonly PlainQuiz[]): Uint8Array {
+export function writeQti1Package(quizzes: readonly WrittenQuiz[]): Uint8Array {
   const files = quizzes.map((quiz, index) => {
     const ident = `quiz${index + 1}`;
     return { ident, href: `${ident}/${ident}.xml`, text: writeQti1(quiz, ident) };
@@ -130,7 +151,7 @@ export function writeQti1Package(quizzes: readonly PlainQuiz[]): Uint8Array {
 }
 
 /** Writes a package of QTI 2.1 with one test per quiz. */
-export function writeQti2Package(quizzes: readonly PlainQuiz[]): Uint8Array {
+export function writeQti2Package(quizzes: readonly WrittenQuiz[]): Uint8Array {
   const written = quizzes.map((quiz, index) => writeQti2(quiz, `quiz${index + 1}`));
   const resources = written.flatMap(({ test, files }) =>
     Object.keys(files).map((href) => ({

@@ -1,6 +1,16 @@
-import { escapeHtml } from '#core/html-text.ts';
 import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
+import {
+  type FoundStem,
+  foundMatch,
+  foundNumber,
+  foundOrder,
+  foundSeveral,
+  foundText,
+  middleOf,
+  numberIn,
+  pointsIn,
+} from '#server/quiz-files/found-kinds.ts';
 import {
   type FoundEntry,
   type FoundFile,
@@ -8,7 +18,7 @@ import {
   numbered,
 } from '#server/quiz-files/found-questions.ts';
 import { lossesOfOptions, type ReadOption, textOfPart } from '#server/quiz-files/html-parts.ts';
-import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
+import { readMarks } from '#server/quiz-files/marks.ts';
 import {
   childAt,
   childrenOf,
@@ -46,9 +56,9 @@ function partOf(elements: readonly XmlElement[]): Part {
   };
 }
 
-/** A condition with points: the options that it asks for. */
+/** A condition with points, and the terms that it asks for. */
 interface Rule {
-  readonly options: readonly string[];
+  readonly wanted: readonly XmlElement[];
   readonly points: number;
 }
 
@@ -61,32 +71,245 @@ function isScore({ attributes }: XmlElement): boolean {
   return /^(?:que_)?score$/i.test(attributes.varname ?? attributes.variablename ?? 'SCORE');
 }
 
-/** The rules that give points; an option under `not` is one that must not be chosen. */
+const terms = ['varequal', 'vargte', 'vargt', 'varlte', 'varlt'];
+
+/** What a condition asks for; a term under `not` is one that must not hold. */
+function wantedIn(condition: XmlElement): XmlElement[] {
+  return elementsIn(
+    childAt(condition, 'conditionvar'),
+    ({ name }) => name === 'not' || terms.includes(name),
+  ).filter(({ name }) => name !== 'not');
+}
+
+/** The rules that give points. */
 function rulesOf(item: XmlElement): Rule[] {
   return named(item, 'respcondition').flatMap((condition) => {
     const points = childrenOf(condition, 'setvar')
       .filter(isScore)
       .map((element) => pointsOf(textOf(element).trim()))
       .find((value) => value > 0);
-    if (points === undefined) return [];
-    const wanted = elementsIn(
-      childAt(condition, 'conditionvar'),
-      ({ name }) => name === 'not' || name === 'varequal',
-    ).filter(({ name }) => name === 'varequal');
-    return [{ options: wanted.map((element) => textOf(element).trim()), points }];
+    return points === undefined ? [] : [{ wanted: wantedIn(condition), points }];
   });
 }
 
-function kindOf(item: XmlElement): SkipReason | null {
-  const presentation = childAt(item, 'presentation');
-  const responses = elementsIn(presentation, ({ name }) => name.startsWith('response_'));
+/** The rules with the most points, and whether there are others. */
+function fullRules(item: XmlElement): { full: readonly Rule[]; hasScores: boolean } {
+  const rules = rulesOf(item);
+  const most = Math.max(0, ...rules.map(({ points }) => points));
+  const full = rules.filter(({ points }) => points === most);
+  return { full, hasScores: full.length < rules.length };
+}
+
+function valuesOf(rule: Rule | undefined): string[] {
+  return (rule?.wanted ?? [])
+    .filter(({ name }) => name === 'varequal')
+    .map((element) => textOf(element).trim());
+}
+
+/** The fields that describe an item, by their labels; the last one of a label counts. */
+function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
+  return new Map(
+    named(childAt(item, 'itemmetadata'), 'qtimetadatafield').map((field) => [
+      textOf(childAt(field, 'fieldlabel')).trim(),
+      textOf(childAt(field, 'fieldentry')).trim(),
+    ]),
+  );
+}
+
+/** What a reader of answers gets of an item. */
+interface Read {
+  readonly item: XmlElement;
+  readonly presentation: XmlElement | undefined;
+  readonly responses: readonly XmlElement[];
+}
+
+type ReadAnswers = (read: Read, stem: FoundStem) => FoundEntry;
+
+function labelsOf(response: XmlElement | undefined) {
+  return named(response, 'response_label').map((label) => ({
+    ident: label.attributes.ident ?? '',
+    ...partOf([label]),
+  }));
+}
+
+const readChoice: ReadAnswers = ({ item, responses: [response] }, stem) => {
+  const rules = rulesOf(item);
+  const isSingle = response?.attributes.rcardinality?.toLowerCase() !== 'multiple';
+  const { full, hasScores } = fullRules(item);
+  const right = new Set((isSingle ? full : rules).flatMap(valuesOf));
+  const labels = labelsOf(response);
+  const options = labels.map(({ ident, text }) => ({ text, correct: right.has(ident) }));
+  const skipped: SkipReason[] = [
+    ...labels.flatMap(({ losses }) => losses),
+    ...lossesOfOptions(labels),
+    ...(hasScores ? (['scores'] as const) : []),
+  ];
+  const { marks: _, ...asked } = stem;
+  if (isSingle) return { question: { ...asked, options }, skipped };
+  // A rule for each right option gives part of the points.
+  return { ...foundSeveral(stem, { options, isPartial: rules.length > 1 }), skipped };
+};
+
+const readOrder: ReadAnswers = ({ item, responses: [response] }, stem) => {
+  const [rule] = fullRules(item).full;
+  const isPlaced = (rule?.wanted ?? []).every(({ attributes: { index = '' } }) => index !== '');
+  const wanted = isPlaced
+    ? rule?.wanted.toSorted((a, b) => Number(a.attributes.index) - Number(b.attributes.index))
+    : rule?.wanted;
+  const labels = labelsOf(response);
+  const texts = new Map(labels.map(({ ident, text }) => [ident, text]));
+  const items = valuesOf({ wanted: wanted ?? [], points: 0 }).map((ident) => texts.get(ident));
+  if (items.length !== labels.length || items.includes(undefined)) return { skipped: ['ordering'] };
+  const found = foundOrder(stem, {
+    items: items.map((text) => text ?? ''),
+    isPartial: false,
+  });
+  return { ...found, skipped: labels.flatMap(({ losses }) => losses) };
+};
+
+const readTyped: ReadAnswers = ({ item }, stem) => {
+  const { full, hasScores } = fullRules(item);
+  const wanted = full.flatMap((rule) => rule.wanted);
+  const isStrict = wanted.some(({ attributes }) => attributes.case?.toLowerCase() === 'yes');
+  const found = foundText(stem, full.flatMap(valuesOf));
+  if (found.question === undefined) return found;
+  return {
+    ...found,
+    skipped: [
+      ...found.skipped,
+      ...(hasScores ? (['scores'] as const) : []),
+      ...(isStrict ? (['letter_case'] as const) : []),
+    ],
+  };
+};
+
+/** Either a number alone, or one within bounds. */
+const readNumber: ReadAnswers = ({ item }, stem) => {
+  const { full, hasScores } = fullRules(item);
+  const [rule, ...others] = full;
+  if (rule === undefined) return { skipped: ['open_question'] };
+  const numbersOf = (...names: readonly string[]) =>
+    rule.wanted
+      .filter(({ name }) => names.includes(name))
+      .map((element) => numberIn(textOf(element)));
+  const [exact] = numbersOf('varequal');
+  const [low, high] = [numbersOf('vargte', 'vargt')[0], numbersOf('varlte', 'varlt')[0]];
+  const skipped: SkipReason[] = [
+    ...(hasScores ? (['scores'] as const) : []),
+    ...(others.length > 0 ? (['accepted_answer'] as const) : []),
+  ];
+  const bounded = low === undefined || high === undefined ? null : middleOf(low, high);
+  if (bounded !== null) {
+    const isMiddle = exact !== undefined && Math.abs(exact - bounded.ans) <= Math.abs(exact) * 1e-9;
+    return foundNumber(stem, { ...bounded, ...(isMiddle ? { ans: exact } : {}), skipped });
+  }
+  return foundNumber(stem, { ans: exact ?? Number.NaN, tolerance: 0, skipped });
+};
+
+/** The parts of Blackboard's items that are no part of the question. */
+function isBlock({ name, attributes }: XmlElement, ...classes: readonly string[]): boolean {
+  return name === 'flow' && classes.includes(attributes.class ?? '');
+}
+
+/** The text beside a response, where it has none itself. */
+function textsBeside(presentation: XmlElement | undefined): ReadonlyMap<string, Part> {
+  const holders = elementsIn(
+    presentation,
+    (element) => element.name === 'flow' && childrenOf(element, 'response_lid').length === 1,
+  );
+  return new Map(
+    holders.map((holder) => {
+      const [response] = childrenOf(holder, 'response_lid');
+      return [response?.attributes.ident ?? '', partOf(childrenOf(holder, 'flow'))];
+    }),
+  );
+}
+
+/** The right option of each response: of those with points, if any has. */
+function rightByResponse(item: XmlElement): ReadonlyMap<string, string> {
+  const rules = rulesOf(item);
+  const wanted =
+    rules.length > 0
+      ? rules.flatMap((rule) => rule.wanted)
+      : named(item, 'respcondition').flatMap(wantedIn);
+  const pairs = wanted
+    .filter(({ name }) => name === 'varequal')
+    .map((term) => [term.attributes.respident ?? '', textOf(term).trim()] as const);
+  return new Map(pairs.toReversed());
+}
+
+/** A response for each left side, all with the same options; Blackboard has these in a block of their own. */
+const readMatching: ReadAnswers = ({ item, presentation, responses }, stem) => {
+  const beside = textsBeside(presentation);
+  const [block] = elementsIn(presentation, (one) => isBlock(one, 'RIGHT_MATCH_BLOCK'));
+  const shared = childrenOf(block, 'flow').map((flow) => partOf([flow]));
+  const right = rightByResponse(item);
+  const used = new Set<string>();
+  const losses: SkipReason[] = [];
+  const pairs = responses.flatMap((response) => {
+    const { ident = '' } = response.attributes;
+    const own = partOf(childrenOf(response, 'material'));
+    const left = own.text.trim() === '' ? (beside.get(ident) ?? own) : own;
+    const labels = labelsOf(response);
+    const place = labels.findIndex((label) => label.ident === right.get(ident));
+    const label = labels[place];
+    if (label === undefined) return [];
+    const side = label.text.trim() === '' ? (shared[place] ?? label) : label;
+    used.add(side.text);
+    losses.push(...left.losses, ...side.losses);
+    return [{ left: left.text, right: side.text }];
+  });
   const [first] = responses;
+  const offered = shared.length > 0 ? shared : labelsOf(first);
+  const hasExtra = pairs.length < responses.length || offered.some(({ text }) => !used.has(text));
+  const found = foundMatch(stem, { pairs, isPartial: true, hasExtra });
+  return { ...found, skipped: [...found.skipped, ...losses] };
+};
+
+/** Canvas writes gaps in a text as it writes pairs. */
+const gaps = ['multiple_dropdowns_question', 'fill_in_multiple_blanks_question'];
+
+/** Responses that are chosen, sorted or matched. */
+function optionReader([first, ...others]: readonly XmlElement[]): ReadAnswers | SkipReason {
+  if (others.length > 0) return readMatching;
+  if (first?.attributes.rcardinality?.toLowerCase() === 'ordered') return readOrder;
+  return named(first, 'render_choice').length === 1 ? readChoice : 'other_kind';
+}
+
+const numberTypes = /^(?:integer|decimal|scientific)$/i;
+
+/** A response that is typed. Without anything that is right, somebody has to read it. */
+function typedReader(
+  { item, responses: [response] }: Read,
+  type: string,
+): ReadAnswers | SkipReason {
+  const wanted = rulesOf(item).flatMap((rule) => rule.wanted);
+  if (wanted.length === 0) return 'essay';
+  const [fib] = named(response, 'render_fib');
+  const isNumber =
+    response?.name === 'response_num' ||
+    type === 'numerical_question' ||
+    numberTypes.test(fib?.attributes.fibtype ?? '') ||
+    wanted.some(({ name }) => name !== 'varequal');
+  return isNumber ? readNumber : readTyped;
+}
+
+/** How the answers of an item are read, or why they are not. */
+function readerOf(read: Read, type: string): ReadAnswers | SkipReason {
+  const { responses } = read;
+  const [first, ...others] = responses;
+  if (gaps.includes(type)) return 'cloze';
+  if (type === 'calculated_question') return 'calculated';
   if (first === undefined) return 'text_only';
-  if (responses.some(({ name }) => name === 'response_grp')) return 'matching';
-  if (responses.some(({ name }) => name !== 'response_lid')) return 'open_question';
-  if (responses.length > 1) return 'matching';
-  if (first.attributes.rcardinality?.toLowerCase() === 'ordered') return 'ordering';
-  return named(first, 'render_choice').length === 1 ? null : 'other_kind';
+  const [group] = responses.filter(({ name }) => name === 'response_grp');
+  if (group !== undefined) {
+    return group.attributes.rcardinality?.toLowerCase() === 'ordered' ? 'ordering' : 'matching';
+  }
+  const areOptions = responses.every(
+    (response) => response.name === 'response_lid' && named(response, 'render_fib').length === 0,
+  );
+  if (areOptions) return optionReader(responses);
+  return others.length > 0 ? 'cloze' : typedReader(read, type);
 }
 
 function explanationOf(item: XmlElement): { text: string; losses: readonly SkipReason[] } {
@@ -102,119 +325,46 @@ function explanationOf(item: XmlElement): { text: string; losses: readonly SkipR
   };
 }
 
+function isResponse({ name }: XmlElement): boolean {
+  return /^response_(?:lid|str|num|grp|xy)$/.test(name);
+}
+
 function entryOf(item: XmlElement): FoundEntry {
-  const refused = kindOf(item);
-  if (refused !== null) return { skipped: [refused] };
   const presentation = childAt(item, 'presentation');
-  const isChoice = ({ name }: XmlElement) => name === 'response_lid';
-  const [response] = elementsIn(presentation, isChoice);
+  const responses = elementsIn(presentation, isResponse);
+  const read = { item, presentation, responses };
+  const fields = fieldsOf(item);
+  const readAnswers = readerOf(read, fields.get('question_type') ?? '');
+  if (typeof readAnswers === 'string') return { skipped: [readAnswers] };
   const materials = elementsIn(
     presentation,
-    (element) => isChoice(element) || element.name === 'material',
-  ).filter((element) => !isChoice(element));
-  const stem = partOf([...materials, ...childrenOf(response, 'material')]);
-  const rules = rulesOf(item);
-  const isSingle = response?.attributes.rcardinality?.toLowerCase() !== 'multiple';
-  const most = Math.max(0, ...rules.map(({ points }) => points));
-  const counted = rules.filter(({ points }) => !isSingle || points === most);
-  const right = new Set(counted.flatMap(({ options }) => options));
-  const labels = named(response, 'response_label');
-  const options = labels.map((label) => ({
-    ...partOf([label]),
-    correct: right.has(label.attributes.ident ?? ''),
-  }));
+    (element) =>
+      isResponse(element) ||
+      isBlock(element, 'RESPONSE_BLOCK', 'RIGHT_MATCH_BLOCK') ||
+      element.name === 'material',
+  ).filter(({ name }) => name === 'material');
+  const own = responses.length === 1 ? childrenOf(responses[0], 'material') : [];
+  const stem = partOf([...materials, ...own]);
   const explanation = explanationOf(item);
-  const hasScores = new Set(rules.map(({ points }) => points)).size > 1;
+  const { losses: scores, ...scored } = pointsIn(fields.get('points_possible') ?? '');
+  const found = readAnswers(read, {
+    question: stem.text,
+    explanation: explanation.text === '' ? null : explanation.text,
+    ...scored,
+    marks: readMarks([...fields].map(([label, entry]) => `${label}=${entry}`)),
+  });
+  if (found.question === undefined) return found;
   return {
-    question: {
-      question: stem.text,
-      options: options.map(({ text, correct }) => ({ text, correct })),
-      explanation: explanation.text === '' ? null : explanation.text,
-    },
-    skipped: [
-      ...[stem, explanation, ...options].flatMap(({ losses }) => losses),
-      ...lossesOfOptions(options),
-      ...(hasScores ? (['scores'] as const) : []),
-    ],
+    ...found,
+    skipped: [...stem.losses, ...explanation.losses, ...found.skipped, ...scores],
   };
 }
 
-/** Reads roots `questestinterop` of QTI 1.2: choices with one or several right options. */
+/** Reads roots `questestinterop` of QTI 1.2. */
 export function readQti1(roots: readonly XmlElement[], language: Language): FoundFile {
   const titled = roots.flatMap((root) => named(root, 'assessment', 'objectbank', 'section'));
   const title =
     titled.map(({ attributes }) => attributes.title ?? '').find((one) => one !== '') ?? '';
   const entries = roots.flatMap((root) => named(root, 'item')).map(entryOf);
   return foundIn({ format: 'qti1', title, language }, numbered(entries));
-}
-
-function material(text: string): string {
-  return `<material><mattext texttype="text/plain">${escapeHtml(text)}</mattext></material>`;
-}
-
-function field(label: string, entry: string): string {
-  return `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
-}
-
-/** All right options and no other: Canvas writes and reads this form. */
-function conditionOf(options: PlainQuestion['options']): string {
-  const terms = options.map(({ correct }, index) => {
-    const equals = `<varequal respident="response1">option${index + 1}</varequal>`;
-    return correct ? equals : `<not>${equals}</not>`;
-  });
-  const right = options.filter(({ correct }) => correct).length;
-  return right === 1
-    ? (terms.find((term) => !term.startsWith('<not>')) ?? '')
-    : `<and>${terms.join('')}</and>`;
-}
-
-function itemElement(
-  { question, options, explanation }: PlainQuestion,
-  ident: string,
-  number: number,
-): string {
-  const isSingle = options.filter(({ correct }) => correct).length === 1;
-  const labels = options.map(
-    ({ text }, index) =>
-      `<response_label ident="option${index + 1}">${material(text)}</response_label>`,
-  );
-  const type = isSingle ? 'multiple_choice_question' : 'multiple_answers_question';
-  const feedback = '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/>';
-  return [
-    `<item ident="${ident}" title="${number}">`,
-    `<itemmetadata><qtimetadata>${field('question_type', type)}${field('points_possible', '1')}</qtimetadata></itemmetadata>`,
-    `<presentation>${material(question)}`,
-    `<response_lid ident="response1" rcardinality="${isSingle ? 'Single' : 'Multiple'}"><render_choice>`,
-    ...labels,
-    '</render_choice></response_lid></presentation>',
-    '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>',
-    ...(explanation === null
-      ? []
-      : [
-          `<respcondition continue="Yes"><conditionvar><other/></conditionvar>${feedback}</respcondition>`,
-        ]),
-    `<respcondition continue="No"><conditionvar>${conditionOf(options)}</conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>`,
-    '</resprocessing>',
-    ...(explanation === null
-      ? []
-      : [
-          `<itemfeedback ident="general_fb"><flow_mat>${material(explanation)}</flow_mat></itemfeedback>`,
-        ]),
-    '</item>',
-  ].join('\n');
-}
-
-/** Writes one quiz as QTI 1.2: the assessment of a package. */
-export function writeQti1({ name, questions }: PlainQuiz, ident: string): string {
-  const items = questions.map((question, index) =>
-    itemElement(question, `${ident}-${index + 1}`, index + 1),
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">',
-    `<assessment ident="${ident}" title="${escapeHtml(name)}"><section ident="root_section">`,
-    ...items,
-    '</section></assessment>',
-    '</questestinterop>\n',
-  ].join('\n');
 }

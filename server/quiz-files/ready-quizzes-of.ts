@@ -1,7 +1,14 @@
 import type { Language } from '#core/language.ts';
 import type { QuizFormat } from '#core/quiz-files.ts';
 import type { Problem } from '#server/ports/import-reader.ts';
-import { type FoundFile, lineOf, type Part } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundFile,
+  type FoundQuestion,
+  isReadyQuestion,
+  lineOf,
+  type Part,
+  placeText,
+} from '#server/quiz-files/found-questions.ts';
 import { type Path, type Place, QuizFileError } from '#server/quiz-files/problem.ts';
 
 /** Facts from the command line or form about a file whose format has no place for them. */
@@ -31,13 +38,14 @@ interface FoundQuiz extends Omit<Part, 'path'> {
  */
 function quizzesIn(found: FoundFile, said: SuppliedLabel): FoundQuiz[] {
   const { format, isOwn, title, questions } = found;
-  const byQuiz = Map.groupBy(questions, ({ quiz }) => quiz);
+  const taken = questions.filter(isReadyQuestion);
+  const byQuiz = Map.groupBy(taken, ({ quiz }) => quiz);
   const named = found.quizzes.map((about, index) => ({
     about,
     isNamed: true,
     questions: byQuiz.get(index) ?? [],
   }));
-  const isNamed = isOwn || (questions.length > 0 && !byQuiz.has(null));
+  const isNamed = isOwn || (questions.length > 0 && questions.every(({ quiz }) => quiz !== null));
   // A category of GIFT is one of several.
   const isTitled = !isNamed && format !== 'gift' && title !== '';
   const { slug, name = isTitled ? title : undefined, language } = said;
@@ -52,7 +60,15 @@ function quizzesIn(found: FoundFile, said: SuppliedLabel): FoundQuiz[] {
   if (isNamed && named.length > 1) {
     throw new QuizFileError('this file names its quizzes itself: leave --slug and --name out');
   }
-  return [{ about: { slug, name: { [language]: name } }, isNamed: false, questions }];
+  return [{ about: { slug, name: { [language]: name } }, isNamed: false, questions: taken }];
+}
+
+/** Why a question is not taken. */
+function kindProblem({ where, ofKind }: FoundQuestion): Problem {
+  const line = lineOf(where);
+  const place = line === null ? `${placeText(where, 'en')}: ` : '';
+  const kind = JSON.stringify(String(ofKind?.kind).slice(0, 20));
+  return { line, reason: `${place}is of the kind ${kind}; a ready quiz takes choices only` };
 }
 
 function isRecord(value: unknown): value is object {
@@ -70,11 +86,17 @@ const namesEveryFault: readonly QuizFormat[] = ['gift', 'opentdb'];
 /** What was found in a file as ready quizzes. Throws `QuizFileError`. */
 export function readyQuizzesOf(found: FoundFile, said: SuppliedLabel): ReadQuizFile {
   const quizzes = quizzesIn(found, said);
-  const problems = found.notes.flatMap(({ where, problem }): Problem[] =>
+  const noted = found.notes.flatMap(({ where, problem }): Problem[] =>
     problem === null ? [] : [{ line: lineOf(where), reason: problem }],
   );
+  const refused = found.questions.filter((question) => !isReadyQuestion(question));
+  const problems = [...noted, ...refused.map(kindProblem)].toSorted(
+    (one, other) => (one.line ?? 0) - (other.line ?? 0),
+  );
   const isUnread =
-    namesEveryFault.includes(found.format) && found.questions.length === 0 && problems.length > 0;
+    problems.length > 0 &&
+    (refused.length > 0 || namesEveryFault.includes(found.format)) &&
+    refused.length === found.questions.length;
   return {
     quizzes: (isUnread ? [] : quizzes).map(({ about, questions }) =>
       isRecord(about) ? { qna: questions.map(({ content }) => content), ...about } : about,

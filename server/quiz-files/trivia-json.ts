@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
+import { questionPoints } from '#core/question-kinds/kind-names.ts';
 import { triviaFormat } from '#core/quiz-drafts.ts';
 import { rightOptions } from '#core/trivia-quiz.ts';
 import {
@@ -22,6 +23,7 @@ const questionSchema = v.object({
   options: v.array(v.string()),
   ans: v.union([v.number(), v.array(v.number())]),
   explanation: v.optional(v.string()),
+  points: v.optional(v.picklist(questionPoints)),
   picture: v.optional(v.unknown()),
   optionPictures: v.optional(v.unknown()),
 });
@@ -39,13 +41,14 @@ function entryOf(given: unknown, seconds: number | null): FoundEntry {
   }
   const checked = v.safeParse(questionSchema, given);
   if (!checked.success) return { skipped: ['unreadable'] };
-  const { options, ans, explanation = null, ...others } = checked.output;
+  const { options, ans, explanation = null, points, ...others } = checked.output;
   const right = rightOptions(ans);
   return {
     question: {
       options: options.map((text, index) => ({ text, correct: right.includes(index) })),
       explanation,
       ...(seconds === null ? {} : { seconds }),
+      ...(points === undefined ? {} : { points }),
       ...others,
     },
     skipped: [],

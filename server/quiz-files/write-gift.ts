@@ -1,5 +1,10 @@
-import { inLanguage, type PlainQuestion } from '#server/quiz-files/one-language.ts';
-import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
+import { escapeWildcard } from '#server/quiz-files/found-kinds.ts';
+import { marksOf } from '#server/quiz-files/marks.ts';
+import type {
+  PlainQuestion,
+  WrittenQuestion,
+  WrittenQuiz,
+} from '#server/quiz-files/one-language.ts';
 
 /** Other parsers of GIFT ignore comments. */
 export const quizMark = '// quizmingle-quiz: ';
@@ -23,33 +28,69 @@ function giftText(text: string): string {
   return `[html]${escapeGift(html)}`;
 }
 
-function giftOptions(options: PlainQuestion['options']): string[] {
-  const right = options.filter(({ correct }) => correct).length;
+/** Without a weight before it, a text that starts with a percent sign would be read as one. */
+function weighted(sign: '=%100%' | '~%0%', text: string): string {
+  return `\t${text.startsWith('%') ? sign : sign.charAt(0)}${giftText(text)}`;
+}
+
+/** Where several options are right, each has all points: any of them will do. */
+function choiceLines(options: PlainQuestion['options']): string[] {
+  return options.map(({ text, correct }) => weighted(correct ? '=%100%' : '~%0%', text));
+}
+
+/** Wrong ticks take as much as right ones give, or everything. */
+function severalLines({
+  options,
+  ans,
+  partial,
+}: Extract<WrittenQuestion, { kind: 'several' }>): string[] {
   // Moodle knows fractions of a point to five decimals.
-  const share = `%${Number((100 / right).toFixed(5))}%`;
-  return options.map(({ text, correct }) => {
-    // Without a weight before it, a text that starts with a percent sign would be read as one.
-    const isLikeWeight = text.startsWith('%');
-    if (!correct) return `\t~${isLikeWeight ? '%0%' : ''}${giftText(text)}`;
-    if (right > 1) return `\t~${share}${giftText(text)}`;
-    return `\t=${isLikeWeight ? '%100%' : ''}${giftText(text)}`;
+  const share = Number((100 / ans.length).toFixed(5));
+  return options.map((text, index) => {
+    const weight = ans.includes(index) ? share : partial ? -share : -100;
+    return `\t~%${weight}%${giftText(text)}`;
   });
 }
 
-function giftQuestion(title: string, { question, options, explanation }: PlainQuestion): string {
-  const feedback = explanation === null ? [] : [`\t####${giftText(explanation)}`];
-  const lines = [...giftOptions(options), ...feedback];
-  return `::${title}::${giftText(question)} {\n${lines.join('\n')}\n}\n`;
+/** Numbers without an exponent, which GIFT does not have. */
+const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 100 });
+
+function answerLines(question: WrittenQuestion): string[] {
+  if (!('kind' in question)) return choiceLines(question.options);
+  switch (question.kind) {
+    case 'several':
+      return severalLines(question);
+    case 'text':
+      return question.accepted.map((text) => weighted('=%100%', escapeWildcard(text)));
+    case 'number':
+      return [`\t#${decimals.format(question.ans)}:${decimals.format(question.tolerance)}`];
+    case 'match':
+      // The right sides are no rich text.
+      return question.pairs.map(
+        ({ left, right }) => `\t=${giftText(left)} -> ${escapeGift(right)}`,
+      );
+    case 'order':
+    case 'opinion':
+      throw new Error('GIFT has neither orders nor opinions');
+  }
+}
+
+function giftQuestion(title: string, question: WrittenQuestion): string {
+  const { question: asked, explanation } = question;
+  const feedback = explanation == null ? [] : [`\t####${giftText(explanation)}`];
+  const marks = marksOf(question).map((mark) => `[tag:${mark}]`);
+  const comment = marks.length === 0 ? '' : `// ${marks.join(' ')}\n`;
+  const lines = [...answerLines(question), ...feedback];
+  return `${comment}::${title}::${giftText(asked)} {\n${lines.join('\n')}\n}\n`;
 }
 
 /**
  * Writes Moodle's GIFT; each quiz is a category, and a comment holds its slug for our own import.
  */
-export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
-  const { quizzes: plain, ...found } = inLanguage(quizzes, language);
-  const blocks = plain.flatMap(({ slug, name, questions }) => [
+export function writeGift(quizzes: readonly WrittenQuiz[]): string {
+  const blocks = quizzes.flatMap(({ slug, name, questions }) => [
     `${quizMark}${slug}\n$CATEGORY: ${name}\n`,
     ...questions.map((question, index) => giftQuestion(`${slug} ${index + 1}`, question)),
   ]);
-  return { content: blocks.join('\n'), images: [], ...found };
+  return blocks.join('\n');
 }

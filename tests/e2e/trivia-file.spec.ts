@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isDeep } from '../depth.ts';
+import { createKindsQuiz, kindExamples, kindQuestions } from '../kinds-quiz.ts';
 import { bytesOf, canvasItem, canvasPackage, kahootSheet } from '../question-files.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
+import { expect, makeQuiz, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
 
 /** As many questions as a quiz may have take a browser half a minute. */
 const count = isDeep ? 100 : 20;
@@ -111,6 +112,42 @@ for (const language of journeyLanguages('hi')) {
         await expect(page.getByLabel(text('trivia_title'), { exact: true })).toHaveValue('Numbers');
       });
     }
+
+    test('questions of every kind go out to Moodle, and come back into the editor', {
+      tag: '@deep',
+    }, async ({ page }) => {
+      const given = createKindsQuiz({ language });
+      const { ownerUrl } = await makeQuiz(page, given as never);
+      await openPage(page, ownerUrl);
+      await openOwnerTab(page, language, 'settings');
+      await page.getByText(text('file_export'), { exact: true }).click();
+      await page.getByLabel(text('file_export_format')).selectOption('moodle');
+      // The opinions.
+      const lost = text('file_without_kinds', { questions: '7, 8' });
+      await expect(page.getByRole('listitem').filter({ hasText: lost })).toBeVisible();
+      const download = page.waitForEvent('download');
+      await button(page, 'file_export_save').click();
+      const saved = readFileSync(await (await download).path());
+
+      await openEditor(page);
+      await bring(page, 'kinds.xml', saved);
+      const outcome = page.getByRole('status').filter({ hasText: 'kinds.xml' });
+      await expect(outcome).toContainText('6');
+      await expect(outcome.getByRole('listitem')).toHaveCount(0);
+      for (const [index, question] of kindQuestions.slice(0, 6).entries()) {
+        const label = text('kind_label_of', { number: index + 1 });
+        const kind = 'kind' in question ? question.kind : '';
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(kind ?? '');
+      }
+      const { number, match } = kindExamples;
+      const max = page.getByLabel(text('kind_range_max'), { exact: true });
+      await expect(max).toHaveValue(String(number.max));
+      const right = page.getByLabel(text('kind_right_label', { number: 1 }), { exact: true });
+      await expect(right).toHaveValue(match.pairs[0]?.right ?? '');
+      await expectAccessible(page);
+      await button(page, 'editor_submit').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ready_title'));
+    });
 
     test('a file that cannot be read is refused in plain words, and nothing is lost', async ({
       page,

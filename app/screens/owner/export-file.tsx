@@ -23,11 +23,12 @@ const formatNames: Readonly<Record<WrittenFormat, () => string>> = {
 
 /** What the file will not have, before it is saved. */
 function Losses({ quiz, format }: { quiz: OwnedCustomQuiz; format: WrittenFormat }) {
-  const { pictures, explanations, seconds, several, kinds } = lossesOf(quiz, format);
+  const { pictures, explanations, seconds, points, several, kinds } = lossesOf(quiz, format);
   const told = [
     ...(pictures ? [m.file_without_pictures()] : []),
     ...(explanations ? [m.file_without_explanations()] : []),
     ...(seconds ? [m.file_without_seconds()] : []),
+    ...(points ? [m.file_without_points()] : []),
     ...(kinds.length > 0 ? [m.file_without_kinds({ questions: kinds.join(', ') })] : []),
     ...(several.length > 0 ? [m.file_without_several({ questions: several.join(', ') })] : []),
   ];
