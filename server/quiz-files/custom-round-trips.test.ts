@@ -35,6 +35,7 @@ const nasty = fc.constantFrom(
     '5 * 6',
     '\\*',
     '#3:1',
+    '$$x^2$$',
   ],
 );
 

@@ -8,10 +8,10 @@ const formulaPicture =
 const formulaPictures =
   /<img\b[^<>]{0,2000}\bclass="[^"<>]{0,200}\b(?:equation_image|Wirisformula)\b/gi;
 
-/** TeX between the signs that programs set it apart with. */
-const tex = /\\\([^\n]{1,500}?\\\)|\\\[[^\n]{1,500}?\\\]|\$\$[^$\n]{1,500}\$\$/;
+/** TeX between the signs that programs set it apart with; between dollars it is a formula here too. */
+const tex = /\\\([^\n]{1,500}?\\\)|\\\[[^\n]{1,500}?\\\]/;
 
-/** Whether a text has a formula in TeX, which others draw. */
+/** Whether a text has a formula in TeX that others draw and we do not. */
 export function hasTex(text: string): boolean {
   return tex.test(text);
 }
