@@ -64,9 +64,7 @@ async function chooseQuiz(
       quiz: { kind, id: quiz.documentId },
       title: textIn(quiz.name, shown),
       language: shown,
-      questions: requireQuestions(
-        liveQuestionsOf(playReadyQuiz(quiz, { isTimed: false, language: shown })),
-      ),
+      questions: liveQuestionsOf(playReadyQuiz(quiz, { isTimed: false, language: shown })),
     };
   }
   const quiz = await findOwnedQuiz(services, { id, ownerKey });
