@@ -14,6 +14,7 @@ import * as liveGames from '#core/contracts/live-games.ts';
 import * as media from '#core/contracts/media.ts';
 import * as mineGame from '#core/contracts/mine-game.ts';
 import * as moderation from '#core/contracts/moderation.ts';
+import * as ownPictures from '#core/contracts/own-pictures.ts';
 import * as pairs from '#core/contracts/pairs.ts';
 import * as parts from '#core/contracts/parts.ts';
 import * as people from '#core/contracts/people.ts';
@@ -44,6 +45,7 @@ export const contracts = {
   ...media,
   ...mineGame,
   ...moderation,
+  ...ownPictures,
   ...pairs,
   ...parts,
   ...people,

@@ -1,4 +1,5 @@
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import { ownPicturesIn } from '#core/own-pictures-in.ts';
 import type { KindName } from '#core/question-kinds/kind-names.ts';
 import type { WrittenFormat } from '#core/quiz-files.ts';
 import { rightOptions } from '#core/trivia-quiz.ts';
@@ -42,7 +43,7 @@ export function isCarried(question: OwnedQuestion, format: WrittenFormat): boole
   return !(isOfMissingKind(question, format) || (format === 'opentdb' && isSeveral(question)));
 }
 
-/** What is left out of a quiz in a format: nothing in ours. */
+/** What is left out of a quiz in a format: in ours only pictures of the creator's own. */
 export function lossesOf(
   { seconds, data }: { seconds?: number | null | undefined; data: readonly OwnedQuestion[] },
   format: WrittenFormat,
@@ -52,7 +53,10 @@ export function lossesOf(
   const numbersOf = (isLost: (question: OwnedQuestion) => boolean) =>
     data.flatMap((one, index) => (isLost(one) ? [index + 1] : []));
   return {
-    pictures: !isOwn && data.some((one) => one.picture !== undefined || 'optionPictures' in one),
+    // A creator's own belong to one quiz; in our file their emoji stand for them.
+    pictures: isOwn
+      ? ownPicturesIn(data).length > 0
+      : data.some((one) => one.picture !== undefined || 'optionPictures' in one),
     explanations: format === 'opentdb' && data.some(({ explanation }) => explanation !== undefined),
     seconds: !isOwn && (seconds ?? null) !== null,
     points:

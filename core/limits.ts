@@ -73,6 +73,9 @@ export const insights: RatePolicy = { name: 'insight', requests: 240, seconds: m
 export const results: RatePolicy = { name: 'results', requests: 600, seconds: minute };
 export const resultExports: RatePolicy = { name: 'exports', requests: 30, seconds: minute };
 
+/** Decoding one takes up to a second of a core, and people look at each. A class makes quizzes together. */
+export const ownPictures: RatePolicy = { name: 'own pictures', requests: 300, seconds: hour };
+
 /** Reading one may take most of a second, and a class of teachers sits behind one address. */
 export const quizFiles: RatePolicy = {
   name: 'files of quizzes',

@@ -2,6 +2,7 @@ import type { AnswerKey } from '#core/answer-key.ts';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { Given } from '#core/given.ts';
+import { ownPicturesOf } from '#core/own-pictures-in.ts';
 import type { AskedParts } from '#core/question-kinds/asked-parts.ts';
 import { kindOf } from '#core/question-kinds/question-kinds.ts';
 
@@ -33,7 +34,8 @@ export function countsOf(question: OwnedQuestion, { option, answer }: Given): re
 /** Every text that its creator wrote for a question. */
 export function textsOf(question: OwnedQuestion): readonly string[] {
   const { question: text, explanation = '' } = question;
-  return [text, ...writtenTexts(question), explanation];
+  const alts = ownPicturesOf(question).map(({ alt }) => alt);
+  return [text, ...writtenTexts(question), explanation, ...alts];
 }
 
 /** The same without the question itself and its explanation: options, items, pairs, accepted texts. */

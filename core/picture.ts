@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { localizedSchema } from '#core/localized-schema.ts';
+import { ownPictureIdPattern, ownPictureLimits } from '#core/own-picture.ts';
+import { lineSchema } from '#core/question-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** The start of an emoji: a picture, half a flag, or a key. A digit alone is none. */
@@ -12,13 +14,16 @@ export function isOneEmoji(text: string): boolean {
 
 const unknown = 'unknown_picture';
 
+const emojiSchema = v.pipe(v.string(unknown), v.check(isOneEmoji, unknown));
+
 /**
- * A picture with a question or an option: an emoji, or one of ours by its name, which
- * `GET /api/pictures` lists.
+ * A picture with a question or an option: an emoji; one of ours by its name, which
+ * `GET /api/pictures` lists; or the creator's own, with what it shows in words and the emoji that
+ * stands in its place until an operator has looked at it.
  */
 export const pictureSchema = v.union(
   [
-    v.strictObject({ emoji: v.pipe(v.string(unknown), v.check(isOneEmoji, unknown)) }, unknown),
+    v.strictObject({ emoji: emojiSchema }, unknown),
     v.strictObject(
       {
         image: v.pipe(
@@ -26,6 +31,14 @@ export const pictureSchema = v.union(
           v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, unknown),
           v.maxLength(80, unknown),
         ),
+      },
+      unknown,
+    ),
+    v.strictObject(
+      {
+        own: v.pipe(v.string(unknown), v.regex(ownPictureIdPattern, unknown)),
+        alt: v.pipe(lineSchema(ownPictureLimits.altLength), v.nonEmpty('required')),
+        emoji: emojiSchema,
       },
       unknown,
     ),
@@ -43,6 +56,12 @@ export const listedPictureSchema = v.object({
 });
 
 /** The reply of `GET /api/pictures`. Any other emoji that has a drawing may be used as well. */
-export const pictureListSchema = v.object({ pictures: v.array(listedPictureSchema) });
+export const pictureListSchema = v.object({
+  pictures: v.array(listedPictureSchema),
+  /** Whether creators may bring their own: somebody has to look at them. */
+  takesOwn: v.boolean(),
+});
+
+export type OwnPicture = Extract<Picture, { own: string }>;
 
 export type ListedPicture = v.InferOutput<typeof listedPictureSchema>;

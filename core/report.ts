@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
+import { ownPictureIdSchema } from '#core/own-picture-schemas.ts';
 import { cleanLine, cleanText, countGraphemes } from '#core/text.ts';
 
 const minute = 60_000;
@@ -131,6 +132,8 @@ export type ReportSubject = v.InferOutput<typeof reportSubjectSchema>;
 /** The body of `POST /api/reports`. Anonymous; `contact` is only for a reply. */
 export const newReportSchema = v.object({
   subject: reportSubjectSchema,
+  /** One of the creator's own pictures in a custom quiz, if it is about that. */
+  picture: v.optional(ownPictureIdSchema),
   reason: v.picklist(reportReasons, 'required'),
   message: v.optional(textSchema(reportLimits.message, cleanText), ''),
   contact: v.optional(textSchema(reportLimits.contact, cleanLine), ''),
@@ -177,6 +180,8 @@ export const reportSchema = v.object({
   operator: v.string(),
   acknowledgedAt: v.nullable(v.number()),
   resolvedAt: v.nullable(v.number()),
+  /** The creator's own picture that it is about. */
+  picture: v.nullable(v.string()),
 });
 
 export type Report = v.InferOutput<typeof reportSchema>;

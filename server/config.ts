@@ -3,6 +3,7 @@ import { pronounRules } from '#core/personalise.ts';
 import { type PlayingSource, playingSources } from '#core/playing-schemas.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { type MediaAddress, mediaAddressFormat, readMediaAddress } from '#server/media-address.ts';
 import {
   readStoreAddress,
   type StoreAddress,
@@ -75,6 +76,13 @@ const variablesSchema = v.object({
     v.custom<StoreAddress>((address) => address !== null, storeAddressFormat),
   ),
   DATABASE_STATEMENTS: v.optional(v.picklist(['named', 'unnamed'], 'named or unnamed'), 'named'),
+  MEDIA_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readMediaAddress),
+      v.custom<MediaAddress>((address) => address !== null, mediaAddressFormat),
+    ),
+  ),
   REDIS_URL: v.optional(
     v.pipe(
       v.string(),
@@ -154,6 +162,7 @@ const secretVariables: ReadonlySet<string> = new Set([
   'ADMIN_TOKEN',
   'CONTENT_SERVICE_TOKEN',
   'CONTENT_TOKEN',
+  'MEDIA_URL',
   'REDIS_URL',
 ]);
 
@@ -172,13 +181,14 @@ function isSecret(name: string, value: string): boolean {
  * addresses without a trailing slash, undefined for our own posts and quizzes. `contentToken`
  * allows reading ready quizzes with their answers, `adminToken` opens the admin area; undefined
  * turns either off. `retentionDays` is the age at which untouched data is deleted, undefined for
- * never. `redisUrl` and `metricsPort` are undefined without Redis and metrics.
+ * never. `media` is where creators' own pictures are, undefined for the database. `redisUrl` and `metricsPort` are undefined without Redis and metrics.
  */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
   readonly database: StoreAddress;
+  readonly media: MediaAddress | undefined;
   readonly redisUrl: string | undefined;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
@@ -224,6 +234,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: output.HOST,
     publicUrl: output.PUBLIC_URL,
     database: withStatements(output.DATABASE_URL, output.DATABASE_STATEMENTS),
+    media: output.MEDIA_URL,
     redisUrl: output.REDIS_URL,
     trustedProxies: output.TRUSTED_PROXY,
     metricsPort: output.METRICS_PORT,

@@ -20,10 +20,13 @@ import { createLiveRooms } from '#server/live-games/live-rooms.ts';
 import { createMemoryPresence, createRedisPresence } from '#server/live-games/presence.ts';
 import { roomActions } from '#server/live-games/room-actions.ts';
 import { createLog } from '#server/log.ts';
+import { createDatabaseBytes } from '#server/own-pictures/database-bytes.ts';
+import { createPictureDecoder } from '#server/own-pictures/decoder.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import type { EventStreams } from '#server/ports/event-streams.ts';
 import type { Metrics } from '#server/ports/metrics.ts';
+import type { PictureBytes } from '#server/ports/picture-bytes.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import { createDraftReader, createImportReader } from '#server/quiz-files/file-readers.ts';
@@ -36,6 +39,7 @@ import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { createHourlyCounts } from '#server/share-images/hourly-counts.ts';
 import { openStorage, runOrRefuse } from '#server/storage/opening/open-storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTrustedProxies } from '#server/visitor-address.ts';
 import { createWordFilter } from '#server/words/word-filter.ts';
@@ -57,6 +61,13 @@ async function chooseMetrics(
     openStreams: () => eventStreams.count,
     isRedisUp: redis === null ? null : () => redis.isUp,
   });
+}
+
+/** Loaded only if a bucket is set. */
+async function choosePictureBytes({ media }: Config, storage: Storage): Promise<PictureBytes> {
+  if (media === undefined) return createDatabaseBytes(storage);
+  const { createBucketBytes } = await import('#server/own-pictures/bucket-bytes.ts');
+  return createBucketBytes(media);
 }
 
 /** Loaded only if a WordPress is set. */
@@ -151,6 +162,7 @@ export async function createServices(
   });
   const content = { storage, log, now, events: shared.events };
   const pictures = createPictures(createDrawer());
+  const pictureDecoder = createPictureDecoder();
   const draftReader = createDraftReader();
   const importReader = createImportReader();
   const presence =
@@ -178,6 +190,8 @@ export async function createServices(
     draftReader,
     importReader,
     pictures,
+    pictureDecoder,
+    pictureBytes: await choosePictureBytes(config, storage),
     hourlyCounts: createHourlyCounts(storage, now),
     words: createWordFilter(storage, now),
     errors: createErrorCount(now),
@@ -187,6 +201,7 @@ export async function createServices(
     async close() {
       liveRooms.close();
       pictures.close();
+      pictureDecoder.close();
       await draftReader.close();
       await importReader.close();
       await shared.close();

@@ -12,6 +12,8 @@ import type { KeptReplies } from '#server/ports/kept-replies.ts';
 import type { LiveRooms } from '#server/ports/live-rooms.ts';
 import type { MediaIdsOf } from '#server/ports/media-ids.ts';
 import type { Metrics } from '#server/ports/metrics.ts';
+import type { PictureBytes } from '#server/ports/picture-bytes.ts';
+import type { PictureDecoder } from '#server/ports/picture-decoder.ts';
 import type { Pictures } from '#server/ports/pictures.ts';
 import type { PlayerCounter } from '#server/ports/player-counter.ts';
 import type { PostSource } from '#server/ports/post-source.ts';
@@ -62,6 +64,9 @@ export interface Services {
   /** Reads files of operators. */
   readonly importReader: ImportReader;
   readonly pictures: Pictures;
+  /** Makes safe what creators bring. */
+  readonly pictureDecoder: PictureDecoder;
+  readonly pictureBytes: PictureBytes;
   readonly hourlyCounts: HourlyCounts;
   readonly words: WordFilter;
   readonly errors: ErrorCount;

@@ -19,6 +19,7 @@ import { mediaPictureVerbs } from '#server/media/picture-verbs.ts';
 import { mineGameVerbs } from '#server/mine-game/verbs.ts';
 import type { AnyVerb } from '#server/operations/verb.ts';
 import { operatorsSessionVerbs } from '#server/operators/session-verbs.ts';
+import { ownPictureAdminVerbs, ownPictureVerbs } from '#server/own-pictures/verbs.ts';
 import { pairsVerbs } from '#server/pairs/verbs.ts';
 import { partsVerbs } from '#server/parts/verbs.ts';
 import { peopleAdminVerbs } from '#server/people/admin-verbs.ts';
@@ -41,6 +42,7 @@ export const verbs: readonly AnyVerb[] = [
   ...resultsVerbs,
   ...quizFilesOwnerVerbs,
   ...mediaPictureVerbs,
+  ...ownPictureVerbs,
   ...phrasingsVerbs,
   ...formulasVerbs,
   ...attemptsVerbs,
@@ -68,6 +70,7 @@ export const verbs: readonly AnyVerb[] = [
   ...readyQuizzesEditingVerbs,
   ...quizFilesAdminVerbs,
   ...mediaAdminVerbs,
+  ...ownPictureAdminVerbs,
   ...adminVerbs,
   ...discoveryOembedVerbs,
 ];

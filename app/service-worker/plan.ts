@@ -39,7 +39,7 @@ const leave: Plan = { kind: 'leave' };
 
 /** Addresses that the worker never answers for, by their first segment. */
 const untouched =
-  /^\/(api|admin[^/]*|embed|embed\.js|sw\.js|offline-pages\.json|wp-json|og|pictures|healthz|readyz)(\/|$)/;
+  /^\/(api|admin[^/]*|embed|embed\.js|sw\.js|offline-pages\.json|wp-json|og|media\/own|pictures|healthz|readyz)(\/|$)/;
 
 /** Pages with forms: in the middle of a journey only the server knows the page. */
 const withForms = /^\/quizpage\/(?!Anstpage$)[^/]+(\/[\w-]+)?$/;

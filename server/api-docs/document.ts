@@ -49,6 +49,7 @@ const tags: Readonly<Record<string, string>> = {
   'custom-quizzes':
     'Quizzes that people make about themselves or anything, their boards and their results',
   pictures: 'Emoji and pictures to choose for questions of trivia',
+  'own-pictures': 'Pictures that creators bring, which operators look at first',
   phrasings: 'How friends read the questions of personal quizzes',
   formulas: 'Formulas in the texts of questions',
   pairs: 'Couple quizzes with two sides, which only the two of them see',

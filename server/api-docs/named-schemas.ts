@@ -127,6 +127,7 @@ export const namedSchemas: NamedSchemas = {
   },
   bodies: {
     ChosenMedia: chosenMediaSchema,
+    ChosenPicture: pictureSchema,
     NewCompetition: competitionInputSchema,
     NewestRemoval: newestRemovalSchema,
     NewCustomQuiz: newSurveyQuizSchema,

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { ownerPath, sharePath } from '#core/share.ts';
 import type { ReplyTo } from '#core/swap.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
-import { checkPictures } from '#server/custom-quizzes/check-pictures.ts';
+import { checkPictures, namingPictures } from '#server/custom-quizzes/check-pictures.ts';
 import { checkReplyTo, noReply } from '#server/custom-quizzes/check-reply-to.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import { deriveKey, randomCode, randomKey, sha256 } from '#server/secrets.ts';
@@ -39,10 +39,12 @@ export async function createCustomQuiz(
   const ownerKey = ownerKeyOf(id);
   const requestHash = sha256(JSON.stringify(replyTo === undefined ? quiz : { ...quiz, replyTo }));
   const { storage } = services;
-  const stored = await storage.customQuizzes.create(
-    { ...quiz, id, code, ownerKeyHash: sha256(ownerKey), createdAt: services.now() },
-    idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash },
-    replyTo?.tellCreator ? answered : null,
+  const stored = await namingPictures(quiz.data, () =>
+    storage.customQuizzes.create(
+      { ...quiz, id, code, ownerKeyHash: sha256(ownerKey), createdAt: services.now() },
+      idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash },
+      replyTo?.tellCreator ? answered : null,
+    ),
   );
   if (stored.requestHash !== null && stored.requestHash !== requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another quiz');

@@ -1,6 +1,6 @@
 import type { EditedCustomQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { checkPictures } from '#server/custom-quizzes/check-pictures.ts';
+import { checkPictures, namingPictures } from '#server/custom-quizzes/check-pictures.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
@@ -54,7 +54,7 @@ export async function editCustomQuiz(
     ...contentOf(input.edited),
     at: services.now(),
   };
-  const isEdited = await services.storage.customQuizzes.edit(edit);
+  const isEdited = await namingPictures(data, () => services.storage.customQuizzes.edit(edit));
   if (!isEdited) throw new AppError('edit_conflict', `revision ${revision} is not the newest`);
   services.events.publish(boardTopic(quiz.id));
   await reviewQuiz(services, { ...quiz, name, ...contentOf(input.edited) });

@@ -1,4 +1,5 @@
 import * as contracts from '#core/contracts/custom-quizzes.ts';
+import { readOwnPictures as readOwnPicturesContract } from '#core/contracts/own-pictures.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { countAnswers } from '#server/custom-quizzes/count-answers.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
@@ -7,6 +8,7 @@ import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { setMadeCookie } from '#server/custom-quizzes/made-cookie.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { readOwnPictures } from '#server/custom-quizzes/read-own-pictures.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { noteBoard } from '#server/events/event-bus.ts';
 import { verb } from '#server/operations/verb.ts';
@@ -26,6 +28,9 @@ export const customQuizzesVerbs = [
   }),
   verb(contracts.readOwnedQuiz, ({ params, token: ownerKey }, services) =>
     readOwnedQuiz(services, { ...params, ownerKey }),
+  ),
+  verb(readOwnPicturesContract, ({ params, token: ownerKey }, services) =>
+    readOwnPictures(services, { ...params, ownerKey }),
   ),
   verb(contracts.editCustomQuiz, ({ params, body: edited, token: ownerKey }, services) =>
     editCustomQuiz(services, { ...params, ownerKey, edited }),

@@ -10,9 +10,11 @@ import {
   type Language,
   type Localized,
 } from '#core/language.ts';
-import type { ListedPicture, Picture } from '#core/picture.ts';
+import { sizeOfOwnPicture } from '#core/own-picture.ts';
+import type { ListedPicture, OwnPicture, Picture } from '#core/picture.ts';
 import { type Texts, textIn } from '#core/ready-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
+import { ownPictureAddress } from '#server/own-pictures/picture-address.ts';
 import { emojiFile } from '#server/pictures/emoji.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
@@ -95,8 +97,20 @@ function shownEmoji(emoji: string): ShownMedia | null {
   };
 }
 
+/** Whether it is shown, or the emoji in its place, is decided when it is asked for. */
+function shownOwn(picture: OwnPicture): ShownMedia | null {
+  if (emojiFile(picture.emoji) === undefined) return null;
+  const { own, alt } = picture;
+  return {
+    url: ownPictureAddress(picture),
+    ...sizeOfOwnPicture(own),
+    alternativeText: alt,
+  };
+}
+
 /** A picture as it is shown, described in a language; null if there is no such picture. */
 export function shownPicture(picture: Picture, language: Language): ShownMedia | null {
+  if ('own' in picture) return shownOwn(picture);
   if ('emoji' in picture) return shownEmoji(picture.emoji);
   const found = shippedPictures().get(picture.image);
   if (found === undefined) return null;

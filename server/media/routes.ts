@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
 import { findShippedImage } from '#server/media/question-pictures.ts';
+import { isOwnPictureShown } from '#server/own-pictures/read-own-picture.ts';
 import { readEmojiFile } from '#server/pictures/emoji.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredImage } from '#server/storage/media.ts';
@@ -29,22 +30,45 @@ function sendImage(
 /** Another release may draw an emoji anew. */
 const cacheForWeek = 'public, max-age=604800';
 
-async function sendEmoji(context: Context, file: string): Promise<Response> {
+async function sendEmoji(
+  context: Context,
+  file: string,
+  cacheControl = cacheForWeek,
+): Promise<Response> {
   const bytes = await readEmojiFile(file);
   if (bytes === null) throw new AppError('not_found', 'no such image');
-  return sendImage(context, { mime: 'image/svg+xml', bytes }, cacheForWeek);
+  return sendImage(context, { mime: 'image/svg+xml', bytes }, cacheControl);
+}
+
+/** What is shown may be decided anew at any time. */
+const askEachTime = 'no-cache';
+
+/** A creator's own picture, or the emoji in its place. No page of another site may show it. */
+async function sendOwnPicture(context: Context, services: Services, id: string): Promise<Response> {
+  const { or = '', ...query } = context.req.query();
+  if (!(await isOwnPictureShown(services, id, query))) return sendEmoji(context, or, askEachTime);
+  const tag = `"${id}"`;
+  const headers = { ETag: tag, 'Cache-Control': askEachTime };
+  if (context.req.header('If-None-Match') === tag) return context.body(null, 304, headers);
+  const bytes = await services.pictureBytes.get(id);
+  if (bytes === null) return sendEmoji(context, or, askEachTime);
+  context.header('ETag', tag);
+  return sendImage(context, { mime: 'image/webp', bytes }, askEachTime);
 }
 
 /**
  * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/emoji/{file}`: emoji as pictures
- * of questions. `/media/service/{sealed}` and `/media/blog/{sealed}`: the images of another content
+ * of questions. `/media/own/{id}?or={file}`: creators' own pictures, and emoji in their place. `/media/service/{sealed}` and `/media/blog/{sealed}`: the images of another content
  * service and of another blog, if there is one.
  */
 export function mediaRoutes(services: Services) {
+  const crossSite = allowCrossSiteReads();
   return (
     new Hono()
-      .use('/:file', allowCrossSiteReads())
-      .use('/:source/:name', allowCrossSiteReads())
+      .use('/:file', crossSite)
+      .use('/:source/:name', (context, next) =>
+        context.req.param('source') === 'own' ? next() : crossSite(context, next),
+      )
       .use(async (context, next) => {
         await next();
         // On a 304 too: a cache takes the headers of the latest reply.
@@ -65,6 +89,7 @@ export function mediaRoutes(services: Services) {
       .get('/:source/:name', async (context) => {
         const { source, name } = context.req.param();
         if (source === 'emoji') return sendEmoji(context, name);
+        if (source === 'own') return sendOwnPicture(context, services, name);
         const { serviceImages, blogImages } = services;
         const images = new Map([
           ['service', serviceImages],

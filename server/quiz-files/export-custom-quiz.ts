@@ -1,5 +1,6 @@
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { isCarried } from '#core/file-losses.ts';
+import { withEmojiInstead } from '#core/own-pictures-in.ts';
 import { triviaFormat } from '#core/quiz-drafts.ts';
 import type { WrittenFormat } from '#core/quiz-files.ts';
 import { downloads } from '#core/quiz-files.ts';
@@ -13,10 +14,11 @@ import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 type ExportedQuiz = Pick<StoredCustomQuiz, 'name' | 'language' | 'title' | 'seconds' | 'data'>;
 
-/** Everything there is of a quiz, for us to read again. */
+/** Everything there is of a quiz, for us to read again; pictures of the creator's own as emoji. */
 function ownFile({ name, title, seconds, language, data }: ExportedQuiz): string {
   const file = { format: triviaFormat, version: 1, title: title ?? name, language };
-  return `${JSON.stringify({ ...file, seconds, data }, null, 2)}\n`;
+  const shown = data.map(withEmojiInstead);
+  return `${JSON.stringify({ ...file, seconds, data: shown }, null, 2)}\n`;
 }
 
 /** A question in the shape that the writers of files take. */

@@ -93,11 +93,28 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
   };
 }
 
+/** One report takes a picture out of sight: somebody looks at it soon, and an emoji plays as well. */
+async function hideReportedPicture(
+  services: Services,
+  { kind, subjectId }: Subject,
+  picture: string,
+): Promise<void> {
+  if (kind !== 'custom-quiz') return;
+  const { ownPictures } = services.storage;
+  if (!(await ownPictures.hideReported(picture, subjectId, services.now()))) return;
+  await recordAudit(services, {
+    operator: '',
+    action: 'picture.hide',
+    subject: subjectId,
+    details: `${picture} by a report`,
+  });
+}
+
 /**
  * Stores a report. A visitor counts once per subject; a repeated report, or the same one under an
  * idempotency key, is the same report and gets the same reply. A custom quiz or pair that enough
  * visitors have reported is hidden: for a time, or, if it may endanger a child and there is an
- * operator, until one decides.
+ * operator, until one decides. One report of a creator's own picture hides that picture.
  * Errors: `not_found`, `quiz_deleted`, `quiz_hidden`, `unavailable`.
  */
 export async function addReport(
@@ -107,7 +124,7 @@ export async function addReport(
   const { report, address, idempotencyKey } = input;
   const subject = await findSubject(services, report);
   const createdAt = services.now();
-  const { reason, message, contact, language } = report;
+  const { reason, message, contact, language, picture } = report;
   const id = deriveKey(
     services.serverSecret,
     JSON.stringify(['report', idempotencyKey ?? randomKey(), report]),
@@ -121,6 +138,7 @@ export async function addReport(
       source: 'visitor',
       reason,
       message,
+      picture: picture ?? null,
       contact,
       language,
       createdAt,
@@ -135,6 +153,7 @@ export async function addReport(
       await tellEndedGames(services, subject.subjectId, createdAt);
     }
   }
+  if (picture !== undefined) await hideReportedPicture(services, subject, picture);
   const clock = reason === 'sexual' ? reportClocks.intimate : reportClocks.resolve;
   return { received: true, resolveBy: createdAt + clock };
 }

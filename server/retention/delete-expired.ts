@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { reportsCountFor } from '#core/report.ts';
 import { boardTopic, pairTopic } from '#server/events/event-bus.ts';
+import { removeOwnPictures } from '#server/own-pictures/remove-unused.ts';
 import type { Services } from '#server/services.ts';
 import type { QuizPosition } from '#server/storage/custom-quizzes.ts';
 import type { UntouchedQuizzes } from '#server/storage/retention.ts';
@@ -110,6 +111,7 @@ export async function deleteExpired(services: Services): Promise<Expired> {
       retention.deleteHandledMessages(ago(retentionDays.handledMessages), limit),
     ),
     await untilNothing((limit) => retention.forgetVisitors(now() - reportsCountFor, limit)),
+    await untilNothing((limit) => removeOwnPictures(services, limit)),
     await retention.deleteSessions(now()),
   ];
   return { quizzes, pairs, attempts, games, others: others.reduce((sum, count) => sum + count, 0) };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import { ownPicturesIn } from '#core/own-pictures-in.ts';
 import type { TriviaSeconds } from '#core/trivia-limits.ts';
 import {
   type Database,
@@ -9,6 +10,7 @@ import {
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 import { type CustomQuizData, type Json, toJson } from '#server/storage/json.ts';
+import { tiePictures } from '#server/storage/own-pictures.ts';
 
 /** How many revisions keep their parsed content in memory; about 10 KB each. */
 const maxCachedRevisions = 1_000;
@@ -126,12 +128,14 @@ export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' |
 
     /**
      * Replaces name and content and stores the old content, in one transaction. Returns false,
-     * and changes nothing, if `basedOn` is not the quiz's newest revision.
+     * and changes nothing, if `basedOn` is not the quiz's newest revision. Throws `UnusablePictures`.
      */
     edit: (edit: Edit) =>
       write(async (tx) => {
         await keepReplaced(tx, edit);
-        return replaceContent(tx, edit);
+        if (!(await replaceContent(tx, edit))) return false;
+        await tiePictures(tx, edit.id, ownPicturesIn(edit.data));
+        return true;
       }),
   };
 }

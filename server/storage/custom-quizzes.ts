@@ -1,6 +1,7 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Embedding } from '#core/embed.ts';
+import { ownPicturesIn } from '#core/own-pictures-in.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import {
   createQuizRevisions,
@@ -19,6 +20,7 @@ import { deleteQuiz } from '#server/storage/delete-quiz.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attempts.ts';
+import { tiePictures } from '#server/storage/own-pictures.ts';
 import { tieReply } from '#server/storage/quiz-replies.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
@@ -183,7 +185,7 @@ export function createCustomQuizStore(database: Database) {
     /**
      * Stores a quiz. Under an idempotency key only the first call stores; every call returns the id
      * and the request hash of the quiz that the key stands for. `replyTo` is the attempt whose row
-     * shows the new quiz to the creator of the answered one.
+     * shows the new quiz to the creator of the answered one. Throws `UnusablePictures`.
      */
     create: (
       quiz: NewStoredCustomQuiz,
@@ -194,6 +196,7 @@ export function createCustomQuizStore(database: Database) {
         const first = idempotency && (await claimKey(tx, idempotency, quiz));
         if (first !== null) return first;
         await insertQuiz(tx, quiz);
+        await tiePictures(tx, quiz.id, ownPicturesIn(quiz.data));
         if (replyTo !== null) {
           await tieReply(tx, replyTo, { replyId: quiz.id, at: quiz.createdAt });
         }

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '#server/storage/database.ts';
 import { deleteLiveGameOf } from '#server/storage/live-games-of-quiz.ts';
+import { deletePicturesOf } from '#server/storage/own-pictures.ts';
 
 /** How many attempts one transaction deletes, so that other writers get their turn in between. */
 const attemptsPerBatch = 500;
@@ -51,6 +52,7 @@ async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean>
     await tx.deleteFrom(table).where('quiz_id', '=', id).execute();
   }
   while ((await deleteLiveGameOf(tx, id)) > 0);
+  await deletePicturesOf(tx, id);
   // It may itself be a reply.
   await tx.deleteFrom('quiz_replies').where('reply_id', '=', id).execute();
   if (deleted === undefined) return false;

@@ -17,8 +17,9 @@ import { preparePages } from '#server/storage/keyset.ts';
 
 type NewReport = Omit<
   Report,
-  'state' | 'outcome' | 'note' | 'operator' | 'acknowledgedAt' | 'resolvedAt'
->;
+  'state' | 'outcome' | 'note' | 'operator' | 'acknowledgedAt' | 'resolvedAt' | 'picture'
+> &
+  Partial<Pick<Report, 'picture'>>;
 
 /** A report before anybody has looked at it. */
 export interface NewStoredReport extends NewReport {
@@ -54,6 +55,7 @@ const columns = [
   'operator',
   'acknowledged_at as acknowledgedAt',
   'resolved_at as resolvedAt',
+  'picture',
 ] as const;
 
 async function insertReport(

@@ -14,6 +14,7 @@ import { createLiveParticipantStore } from '#server/storage/live-participants.ts
 import { createMediaStore } from '#server/storage/media.ts';
 import { isMigrated } from '#server/storage/migrations/index.ts';
 import { createMineGameStore } from '#server/storage/mine-game.ts';
+import { createOwnPictureStore } from '#server/storage/own-pictures.ts';
 import { createPairStore } from '#server/storage/pairs.ts';
 import { createPeopleStore } from '#server/storage/people.ts';
 import { createPlayerStore } from '#server/storage/players.ts';
@@ -54,6 +55,7 @@ export function createStorage(database: Database) {
     liveParticipants: createLiveParticipantStore(database),
     liveAnswers: createLiveAnswerStore(database),
     media: createMediaStore(database),
+    ownPictures: createOwnPictureStore(database),
     contactMessages: createContactMessageStore(database),
     reports: createReportStore(database),
     words: createWordStore(database),

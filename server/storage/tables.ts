@@ -6,6 +6,7 @@ import type { Language } from '#core/language.ts';
 import type { ExtraTime, LivePhase, LivePointRule, LiveSeconds } from '#core/live-game.ts';
 import type { HostedQuiz } from '#core/live-game-schemas.ts';
 import type { MineResult } from '#core/mine-game.ts';
+import type { OwnPictureState } from '#core/own-picture.ts';
 import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
 import type { NewPost } from '#core/post.ts';
 import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
@@ -125,6 +126,17 @@ export interface Tables {
   };
   shipped_quizzes: { slug: string; hash: string };
   media: { hash: string; mime: string; bytes: Uint8Array; created_at: number };
+  own_pictures: {
+    id: string;
+    quiz_id: string | null;
+    state: OwnPictureState | 'removed';
+    hashes: string;
+    created_at: number;
+    reported_at: number | null;
+    decided_at: number | null;
+  };
+  own_picture_bytes: { id: string; bytes: Uint8Array };
+  refused_pictures: { hash: string; created_at: number };
   content_versions: { name: string; version: number };
   posts: {
     id: number;
@@ -303,6 +315,7 @@ export interface Tables {
     operator: string;
     acknowledged_at: number | null;
     resolved_at: number | null;
+    picture: string | null;
   };
   report_subjects: {
     kind: Report['kind'];

@@ -31,6 +31,7 @@ import * as faces from '#server/storage/migrations/0028-faces.ts';
 import * as dailyQuizzes from '#server/storage/migrations/0029-daily-quizzes.ts';
 import * as answersOfAnyKind from '#server/storage/migrations/0030-answers-of-any-kind.ts';
 import * as liveAnswersOfAnyKind from '#server/storage/migrations/0031-live-answers-of-any-kind.ts';
+import * as ownPictures from '#server/storage/migrations/0032-own-pictures.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -66,6 +67,7 @@ const migrations = {
   '0029-daily-quizzes': dailyQuizzes,
   '0030-answers-of-any-kind': answersOfAnyKind,
   '0031-live-answers-of-any-kind': liveAnswersOfAnyKind,
+  '0032-own-pictures': ownPictures,
 };
 
 /** The database has a migration that this version does not know. */
