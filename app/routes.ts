@@ -51,6 +51,7 @@ export default [
     route('AdminCustomQuizzes/:id', 'screens/admin/custom-quizzes/quiz.tsx'),
     route('AdminPairs', 'screens/admin/pairs/pairs.tsx'),
     route('AdminPairs/:id', 'screens/admin/pairs/pair.tsx'),
+    route('AdminPictures', 'screens/admin/pictures/pictures.tsx'),
     route('AdminMessages', 'screens/admin/messages/messages.tsx'),
     route('AdminWords', 'screens/admin/words/words.tsx'),
     route('AdminPosts', 'screens/admin/posts/posts.tsx'),

@@ -4,6 +4,7 @@ import type {
   OwnedCustomQuiz,
   QuizSettingsChange,
 } from '#core/custom-quiz-schemas.ts';
+import type { OwnPicturesOfQuiz } from '#core/own-picture-schemas.ts';
 import type { WrittenFormat } from '#core/quiz-files.ts';
 import type { Objection } from '#core/report.ts';
 import type { Insight, NewestRows, Results } from '#core/results.ts';
@@ -57,6 +58,10 @@ export function readResults(
 
 export function readInsight({ id, key }: OwnerAccess): Promise<Insight> {
   return call('GET /api/custom-quizzes/:id/insight', { params: { id }, token: key });
+}
+
+export function readOwnPictures({ id, key }: OwnerAccess): Promise<OwnPicturesOfQuiz> {
+  return call('GET /api/custom-quizzes/:id/own-pictures', { params: { id }, token: key });
 }
 
 export function removeRow({ id, key }: OwnerAccess, row: string) {

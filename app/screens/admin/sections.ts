@@ -7,6 +7,7 @@ export const adminSections: readonly { readonly to: string; readonly label: () =
   { to: adminPath('Reports'), label: () => m.admin_reports() },
   { to: adminPath('CustomQuizzes'), label: () => m.admin_custom_quizzes() },
   { to: adminPath('Pairs'), label: () => m.admin_pairs() },
+  { to: adminPath('Pictures'), label: () => m.admin_pictures() },
   { to: adminPath('Messages'), label: () => m.admin_messages() },
   { to: adminPath('Words'), label: () => m.admin_words() },
   { to: adminPath('Posts'), label: () => m.admin_posts() },

@@ -11,6 +11,7 @@ import { InsightSection } from '#app/screens/owner/insight-section.tsx';
 import { KeepLink } from '#app/screens/owner/keep-link.tsx';
 import { forgetEdit, recallEdit } from '#app/screens/owner/kept-edit.ts';
 import { localMoment } from '#app/screens/owner/local-moment.ts';
+import { OwnPicturesBox } from '#app/screens/owner/own-pictures-box.tsx';
 import { type OwnerTab, OwnerTabs } from '#app/screens/owner/owner-tabs.tsx';
 import { ResultsSection } from '#app/screens/owner/results-section.tsx';
 import { rememberResults, type SeenResults } from '#app/screens/owner/seen-results.ts';
@@ -136,6 +137,7 @@ function PanelHead({
       {quiz.hiding !== null && (
         <HidingSection access={access} hiding={quiz.hiding} onQuiz={onQuiz} />
       )}
+      <OwnPicturesBox access={access} quiz={quiz} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { picturesIn } from '#app/ui/report/pictures-in.ts';
 import { ReportFields } from '#app/ui/report/report-fields.tsx';
 import { problemsOf, readReport, type SentReport, sentReport } from '#app/ui/report/report-form.ts';
 import { failureText, ReportSent } from '#app/ui/report/report-sent.tsx';
@@ -46,9 +47,16 @@ async function readSubject(
   switch (kind) {
     case 'custom-quiz': {
       const reading = server.call('GET /api/custom-quizzes/:id', { params: { id } });
-      const { name } = await readOrNotFound(reading, 'quiz_not_found');
+      const { name, data } = await readOrNotFound(reading, 'quiz_not_found');
       const entries = await entriesOf(server, id);
-      return { kind, id, entries, title: name, path: friendQuizPath(id) };
+      return {
+        kind,
+        id,
+        entries,
+        pictures: picturesIn(data),
+        title: name,
+        path: friendQuizPath(id),
+      };
     }
     case 'pair': {
       const reading = server.read('invitation', id);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { PictureField } from '#app/ui/report/picture-field.tsx';
 import { reasonTexts } from '#app/ui/report/reason-texts.ts';
 import { type ReportProblems, rowValue } from '#app/ui/report/report-form.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
@@ -89,11 +90,12 @@ export function ReportFields({
   given?: NewReportInput | undefined;
 }) {
   const errorId = useId();
-  const { kind, entries = [] } = subject;
+  const { kind, id, entries = [], pictures } = subject;
   const About = kind === 'board' ? NameField : WhatFields;
   return (
     <>
       {entries.length > 0 && <About entries={entries} />}
+      {kind === 'custom-quiz' && <PictureField quizId={id} given={pictures} />}
       <fieldset aria-describedby={problems.reason === undefined ? undefined : errorId}>
         <legend className="text-lg font-bold">{m.report_reason_label()}</legend>
         {reportReasons.map((reason) => (

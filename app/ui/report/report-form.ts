@@ -63,8 +63,11 @@ export function readReport(
   { language, device }: { language: Language; device: string },
 ): NewReportInput {
   const text = (name: string) => String(data.get(name) ?? '');
+  const about = subjectOf(subject, data);
+  const picture = about.kind === 'custom-quiz' ? text('picture') : '';
   return {
-    subject: subjectOf(subject, data),
+    subject: about,
+    ...(picture === '' ? {} : { picture }),
     reason: (data.get('reason') ?? undefined) as NewReportInput['reason'],
     message: text('message'),
     contact: text('contact'),

@@ -16,6 +16,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { type ReportOutcome, reportOutcomes } from '#core/report.ts';
+import { adminPath } from '#core/site-paths.ts';
 
 type Action = ReturnType<typeof useAction>;
 
@@ -137,6 +138,11 @@ export function ReportCard({ shown }: { shown: ShownReport }) {
           <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-link">
             {m.report_look()}
           </Link>
+        </p>
+      )}
+      {report.picture !== null && (
+        <p>
+          {m.report_about_picture()} <Link to={adminPath('Pictures')}>{m.admin_pictures()}</Link>
         </p>
       )}
       {objection !== null && <ObjectionLine objection={objection} />}

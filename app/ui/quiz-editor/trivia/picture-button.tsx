@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { addressOfOwn } from '#app/device/own-picture-addresses.ts';
 import { keyOf, readPictures } from '#app/ui/quiz-editor/trivia/picture-calls.ts';
 import type { Picture } from '#core/picture.ts';
 
@@ -8,24 +9,25 @@ const PictureDialog = lazy(async () => ({
   default: (await import('#app/ui/quiz-editor/trivia/picture-dialog.tsx')).PictureDialog,
 }));
 
-/** The address of one of our pictures; null until it is known, and for an emoji. */
+/** The address of a picture; null until it is known, and for an emoji. */
 function useAddress(picture: Picture | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const name = picture !== null && 'image' in picture ? picture.image : null;
+  const own = picture !== null && 'own' in picture ? picture.own : null;
   useEffect(() => {
-    setUrl(null);
+    setUrl(own === null ? null : addressOfOwn(own));
     if (name === null) return;
-    const show = (listed: Awaited<ReturnType<typeof readPictures>>) =>
-      setUrl(listed.find((one) => keyOf(one.picture) === name)?.url ?? null);
+    const show = ({ pictures }: Awaited<ReturnType<typeof readPictures>>) =>
+      setUrl(pictures.find((one) => keyOf(one.picture) === name)?.url ?? null);
     // Without a network the icon stands for the picture.
     readPictures().then(show, () => undefined);
-  }, [name]);
+  }, [name, own]);
   return url;
 }
 
 function Shown({ picture }: { picture: Picture | null }) {
   const url = useAddress(picture);
-  if (picture !== null && 'emoji' in picture) {
+  if (url === null && picture !== null && 'emoji' in picture) {
     return (
       <span aria-hidden="true" className="text-2xl leading-none">
         {picture.emoji}

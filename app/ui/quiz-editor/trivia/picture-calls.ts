@@ -1,20 +1,22 @@
 import { call } from '#app/api/call.ts';
+import type { Reply } from '#core/contracts.ts';
 import type { ListedPicture, Picture } from '#core/picture.ts';
 
-let listed: Promise<readonly ListedPicture[]> | null = null;
+type Pictures = Pick<Reply<'GET /api/pictures'>, 'pictures' | 'takesOwn'>;
+
+let listed: Promise<Pictures> | null = null;
 
 /** The pictures to choose from, fetched once; after a failure again. */
-export function readPictures(): Promise<readonly ListedPicture[]> {
-  listed ??= call('GET /api/pictures')
-    .then(({ pictures }) => pictures)
-    .catch((error: unknown) => {
-      listed = null;
-      throw error;
-    });
+export function readPictures(): Promise<Pictures> {
+  listed ??= call('GET /api/pictures').catch((error: unknown) => {
+    listed = null;
+    throw error;
+  });
   return listed;
 }
 
 export function keyOf(picture: Picture): string {
+  if ('own' in picture) return picture.own;
   return 'emoji' in picture ? picture.emoji : picture.image;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Notice } from '#app/ui/alert.tsx';
@@ -9,20 +10,25 @@ import { Loading } from '#app/ui/loading.tsx';
 import { keyOf, matching, readPictures } from '#app/ui/quiz-editor/trivia/picture-calls.ts';
 import { isOneEmoji, type ListedPicture, type Picture } from '#core/picture.ts';
 
+/** Fetched with the first picture that somebody brings. */
+const OwnPictureForm = lazy(async () => ({
+  default: (await import('#app/ui/quiz-editor/trivia/own-picture-form.tsx')).OwnPictureForm,
+}));
+
 /** How many are shown at a time: a cheap phone draws them all in one go. */
 const shownAtOnce = 60;
 
 function usePictures() {
-  const [pictures, setPictures] = useState<readonly ListedPicture[] | null>(null);
+  const [list, setList] = useState<Awaited<ReturnType<typeof readPictures>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const fetchList = () => {
     setFailed(false);
-    readPictures().then(setPictures, () => setFailed(true));
+    readPictures().then(setList, () => setFailed(true));
   };
   useEffect(() => {
-    readPictures().then(setPictures, () => setFailed(true));
+    readPictures().then(setList, () => setFailed(true));
   }, []);
-  return { pictures, hasFailed, fetchList };
+  return { list, hasFailed, fetchList };
 }
 
 function Choices({
@@ -65,6 +71,17 @@ function Choices({
   );
 }
 
+/** The way to a picture from the device, or why there is none. */
+function OwnOffer({ isOffered, onOwn }: { isOffered: boolean; onOwn: () => void }) {
+  if (!isOffered) return <p className="mt-2 text-ink-soft">{m.own_picture_off()}</p>;
+  return (
+    <Button look="secondary" className="mt-3 w-full" onClick={onOwn}>
+      <ImageUp aria-hidden="true" />
+      {m.own_picture_bring()}
+    </Button>
+  );
+}
+
 /** Chooses a picture by what it shows, in any language, or by typing an emoji. */
 export function PictureDialog({
   hasPicture,
@@ -77,12 +94,13 @@ export function PictureDialog({
   onClose: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const { pictures, hasFailed, fetchList } = usePictures();
+  const [isOwn, setOwn] = useState(false);
+  const { list, hasFailed, fetchList } = usePictures();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={m.picture_title()}
+      title={isOwn ? m.own_picture_bring() : m.picture_title()}
       closeLabel={m.close()}
       footer={
         hasPicture && (
@@ -92,29 +110,42 @@ export function PictureDialog({
         )
       }
     >
-      <div className="mt-3">
-        <Field label={m.picture_search()}>
-          {(control) => (
-            <input
-              type="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              autoComplete="off"
-              {...control}
-            />
+      {isOwn ? (
+        <Suspense fallback={<Loading />}>
+          <OwnPictureForm onChoose={onChoose} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="mt-3">
+            <Field label={m.picture_search()}>
+              {(control) => (
+                <input
+                  type="search"
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                  autoComplete="off"
+                  {...control}
+                />
+              )}
+            </Field>
+          </div>
+          {hasFailed && (
+            <Notice>
+              <p>{m.picture_failed()}</p>
+              <Button look="secondary" onClick={fetchList}>
+                {m.try_again()}
+              </Button>
+            </Notice>
           )}
-        </Field>
-      </div>
-      {hasFailed && (
-        <Notice>
-          <p>{m.picture_failed()}</p>
-          <Button look="secondary" onClick={fetchList}>
-            {m.try_again()}
-          </Button>
-        </Notice>
+          {list === null && !hasFailed && <Loading />}
+          {list !== null && (
+            <>
+              <Choices pictures={list.pictures} search={search} onChoose={onChoose} />
+              <OwnOffer isOffered={list.takesOwn} onOwn={() => setOwn(true)} />
+            </>
+          )}
+        </>
       )}
-      {pictures === null && !hasFailed && <Loading />}
-      {pictures !== null && <Choices pictures={pictures} search={search} onChoose={onChoose} />}
     </Dialog>
   );
 }
