@@ -1,7 +1,9 @@
 import type { AnswerKey } from '#core/answer-key.ts';
+import type { ShownMedia } from '#core/attempt-schemas.ts';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { KindQuestion } from '#core/question-kinds/question-kinds.ts';
 import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
+import { addressForGame } from '#server/own-pictures/picture-address.ts';
 import type { Services } from '#server/services.ts';
 
 /** A question as a game keeps it from its start, whatever becomes of its quiz. */
@@ -49,12 +51,25 @@ export function imagesOf({ media, optionMedia = [] }: LiveQuestion): string[] {
   return [media, ...optionMedia].flatMap((image) => image?.url ?? []);
 }
 
+/** Lets the room of a game see its creator's own pictures before an operator has looked at them. */
+function shownToRoom(secret: string, gameId: string, question: LiveQuestion): LiveQuestion {
+  const { media, optionMedia } = question;
+  const shown = <Media extends ShownMedia | null>(one: Media): Media =>
+    one === null ? one : { ...one, url: addressForGame(secret, one.url, gameId) };
+  return {
+    ...question,
+    ...(media === undefined ? {} : { media: shown(media) }),
+    ...(optionMedia === undefined ? {} : { optionMedia: optionMedia.map(shown) }),
+  };
+}
+
 /** The questions of a game, which never change. */
 export function readLiveQuestions(
-  { liveRooms, storage }: Services,
+  { liveRooms, storage, serverSecret }: Services,
   gameId: string,
 ): Promise<readonly LiveQuestion[]> {
-  return liveRooms.reads.get(`questions ${gameId}`, async () =>
-    JSON.parse((await storage.liveGames.data(gameId)) ?? '[]'),
-  );
+  return liveRooms.reads.get(`questions ${gameId}`, async () => {
+    const questions: LiveQuestion[] = JSON.parse((await storage.liveGames.data(gameId)) ?? '[]');
+    return questions.map((question) => shownToRoom(serverSecret, gameId, question));
+  });
 }

@@ -20,6 +20,15 @@ export function previewAddress(secret: string, id: string, now: number): string 
   return `/media/own/${id}?until=${until}&key=${keyOf(secret, id, 'until', until)}`;
 }
 
+/**
+ * The address of a shown picture for the room of a live game, which sees it while the game runs; other
+ * addresses stay as they are.
+ */
+export function addressForGame(secret: string, url: string, gameId: string): string {
+  const [, id] = /^\/media\/own\/([\w-]+)\?/.exec(url) ?? [];
+  return id === undefined ? url : `${url}&game=${gameId}&key=${keyOf(secret, id, 'game', gameId)}`;
+}
+
 /** What an address says beside the id. */
 export interface AddressQuery {
   readonly until?: string | undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLiveQuestions } from '#server/live-games/read-live-game.ts';
 import { emojiFile } from '#server/pictures/emoji.ts';
 import { createTestApi, createTrivia } from '../../tests/factories.ts';
 import { drawn } from '../../tests/own-pictures.ts';
@@ -143,6 +144,24 @@ describe("a creator's own picture", () => {
     await api.services.storage.customQuizzes.delete(quiz.id, time);
     expect(await isPicture(media.url)).toBe(false);
     expect(await isPicture(list.pictures[0]?.url ?? '')).toBe(false);
+  });
+
+  it('is shown to the room of a live game while that runs, and not after a report', async () => {
+    const { picture, quiz, media } = await makeQuiz();
+    const owner = { Authorization: `Bearer ${quiz.ownerKey}` };
+    const game = { quiz: { kind: 'custom', id: quiz.id }, language: 'en' };
+    const made = await api.post('/api/live-games', game, owner);
+    const { id } = (await made.json()) as { id: string };
+    const [question] = await readLiveQuestions(api.services, id);
+    const url = question?.media?.url ?? '';
+    expect(url).toContain(media.url);
+    expect(await isPicture(url)).toBe(true);
+    expect(await isPicture(media.url)).toBe(false);
+    expect(await isPicture(url.replace(id, quiz.id))).toBe(false);
+    await api.services.storage.ownPictures.hideReported(picture.id, quiz.id, time);
+    expect(await isPicture(url)).toBe(false);
+    await decide(picture.id, 'waiting', 'approved');
+    expect(await isPicture(media.url)).toBe(true);
   });
 
   it('is refused again, smaller and otherwise encoded, and its creator learns of both', async () => {
