@@ -35,6 +35,9 @@ export const privacy: WrittenPage = {
       list: [
         "Quizzes that people make: the creator's name as typed, the type and language of the " +
           'quiz, the questions, the options and which option is right.',
+        'Pictures that creators bring to a quiz about anything: only what is seen on them, without place, ' +
+          'date and camera. Whoever runs the site looks at each before others see it. A picture goes with ' +
+          'its quiz; of one that was refused, its pixels stay for half a year and a fingerprint for good.',
         'Answers of friends: the name as typed (it may be left empty), the option chosen for ' +
           'each question, the score, and the times of starting and finishing.',
         'Together: both names as typed, the questions, and what each of the two answered and ' +
