@@ -1,4 +1,3 @@
-import type { ShownMedia } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { shownFace } from '#core/face.ts';
 import { completedQuestions, liveLimits, liveTimes, rankTeams } from '#core/live-game.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLiveQuestions } from '#server/live-games/read-live-game.ts';
+import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { emojiFile } from '#server/pictures/emoji.ts';
 import { createTestApi, createTrivia } from '../../tests/factories.ts';
 import { drawn } from '../../tests/own-pictures.ts';

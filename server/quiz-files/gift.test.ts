@@ -88,7 +88,7 @@ Broken {
 All wrong {~a ~b}
 `;
   const file = files.write('bad.gift', text);
-  const only = 'a ready quiz takes choices only';
+  const only = 'a ready quiz takes it from our own JSON alone';
   expect(await files.problemsIn([file], label)).toEqual([
     `bad.gift:3: is of the kind "text"; ${only}`,
     `bad.gift:6: is of the kind "match"; ${only}`,
