@@ -53,7 +53,10 @@ function reachedFrom(isStart: (file: string) => boolean): string[] {
   return [...reached];
 }
 
-const operatorFiles = reachedFrom(isOperatorScreen);
+/** Operators see the screens of players in previews, as players are spoken to. */
+const isPreviewed = (file: string) => file.startsWith('app/play/');
+
+const operatorFiles = reachedFrom(isOperatorScreen).filter((file) => !isPreviewed(file));
 const visitorFiles = reachedFrom(isVisitorScreen);
 
 function readerOf(key: string): Reader {

@@ -68,7 +68,10 @@ function kindProblem({ where, ofKind }: FoundQuestion): Problem {
   const line = lineOf(where);
   const place = line === null ? `${placeText(where, 'en')}: ` : '';
   const kind = JSON.stringify(String(ofKind?.kind).slice(0, 20));
-  return { line, reason: `${place}is of the kind ${kind}; a ready quiz takes it from our own JSON alone` };
+  return {
+    line,
+    reason: `${place}is of the kind ${kind}; a ready quiz takes it from our own JSON alone`,
+  };
 }
 
 function isRecord(value: unknown): value is object {

@@ -63,11 +63,16 @@ function sentence({ path, code }: FieldError): string {
   return sentences[code]?.() ?? m.field_malformed();
 }
 
+/** The field of a problem. The accepted texts of a language are lines of one. */
+function fieldOf(path: string): string {
+  const parts = path.split('.');
+  return parts.at(-3) === 'accepted' ? parts.slice(0, -1).join('.') : path;
+}
+
 export function problemSentences(errors: readonly FieldError[]): Problems {
   const problems = new Map<string, string>();
   for (const { path, code } of errors) {
-    // The accepted texts of a language are lines of one field.
-    const field = path.replace(/(?<=\.accepted\.\w+)\.\d+$/, '');
+    const field = fieldOf(path);
     // Each field shows its first problem.
     if (!problems.has(field)) problems.set(field, sentence({ path, code }));
   }
