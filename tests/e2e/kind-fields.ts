@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import { kindExamples } from '../kinds-quiz.ts';
 import { expect, message } from './pages.ts';
@@ -27,12 +27,19 @@ async function sort(page: Page, language: Language): Promise<void> {
   }
 }
 
+/** Ticks with the keyboard what may just have come, and then takes no key yet. */
+async function tick(box: Locator): Promise<void> {
+  await expect(box).toBeEnabled();
+  await box.press('Space');
+  await expect(box).toBeChecked();
+}
+
 /** Gives the right answer to a question on the screen, by its text; to an opinion any. */
 export async function fillInKind(page: Page, language: Language, asked: string): Promise<void> {
   const labelled = (key: string) => page.getByLabel(message(language, key), { exact: true });
   if (asked === several.question) {
     for (const index of several.ans) {
-      await page.getByRole('checkbox', { name: several.options[index] ?? '' }).press('Space');
+      await tick(page.getByRole('checkbox', { name: several.options[index] ?? '' }));
     }
   } else if (asked === order.question) {
     await sort(page, language);
@@ -45,7 +52,7 @@ export async function fillInKind(page: Page, language: Language, asked: string):
       await page.getByLabel(left, { exact: true }).selectOption(right);
     }
   } else if (asked === opinion.question) {
-    await page.getByRole('radio', { name: 'Tea' }).press('Space');
+    await tick(page.getByRole('radio', { name: 'Tea' }));
   } else {
     await labelled('kind_word_label').fill('घर');
   }

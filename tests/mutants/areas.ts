@@ -21,7 +21,7 @@ export const areas: Readonly<Record<string, Area>> = {
   kinds: {
     // The shapes of requests and replies decide nothing.
     mutate: ['core/question-kinds/**/*.ts', noTests, '!core/question-kinds/asked-parts.ts'],
-    tests: ['core/question-kinds/**/*.test.ts', 'core/answer-tally.test.ts'],
+    tests: ['core/question-kinds/**/*.test.ts', 'core/{answer-tally,live-score}.test.ts'],
     least: 95,
   },
   player: {
