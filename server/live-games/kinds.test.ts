@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveGameIn, LiveWords, NewLiveGame } from '#core/live-game-schemas.ts';
 import type { LiveResults } from '#core/live-results-schemas.ts';
+import { kindOf } from '#core/question-kinds/question-kinds.ts';
 import type { TriviaQuestion } from '#core/trivia-quiz.ts';
 import {
   createKindsQuiz,
@@ -319,4 +320,34 @@ it('has answers of every kind in the results and the table of the host', async (
   const table = await (await api.send('GET', game.id, '/results.csv', game.hostKey, null)).text();
   expect(table).toContain(`,100 m,'=Premchand,`);
   expect(table).toContain(order.items.join(' → '));
+});
+
+/** The right answer to a question as a game keeps it; for an opinion any. */
+function solvedAnswer({ options, lefts = [], right, solved }: LiveQuestion): object {
+  if (solved === undefined) return { option: right[0] };
+  const { answers, solution = {} } = kindOf(solved).solve(solved);
+  if ('items' in solution) return { answer: solution.items.map((item) => options.indexOf(item)) };
+  if ('ans' in solution) return { answer: solution.ans };
+  if ('accepted' in solution) return { answer: solution.accepted[0] };
+  if (!('pairs' in solution)) return { answer: answers ?? 0 };
+  const rights = new Map(solution.pairs.map((pair) => [pair.left, pair.right]));
+  return { answer: lefts.map((left) => options.indexOf(rights.get(left) ?? '')) };
+}
+
+it('asks every kind of a ready quiz too, and knows what is right', async () => {
+  const quiz = { kind: 'ready', id: 'india-in-seven-ways' } as const;
+  const { id, code, hostKey } = await api.make({ quiz, language: 'hi' });
+  const { token } = await api.enter(code, 'Asha');
+  const data = (await api.services.storage.liveGames.data(id)) ?? '[]';
+  const questions: LiveQuestion[] = JSON.parse(data);
+  expect(new Set(questions.map(({ kind }) => kind)).size).toBe(7);
+  for (const [question, kept] of questions.entries()) {
+    await api.openQuestion(id, hostKey);
+    const given = kept.words === true ? { answer: 'घर' } : solvedAnswer(kept);
+    const reply = await api.send('POST', id, '/answers', token, { question, ...given });
+    expect(reply.status).toBe(200);
+    await api.host(id, hostKey, 'next');
+  }
+  const judged = questions.filter(({ kind }) => kind !== 'opinion').length;
+  expect(await api.me(id, token)).toMatchObject({ correct: judged, streak: judged });
 });
