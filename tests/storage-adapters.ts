@@ -75,19 +75,17 @@ async function openRealPostgres(server: string, statements = ''): Promise<Databa
   return thenAlso(await openPostgresDatabase(url, () => {}), remove);
 }
 
-/** One PgBouncer for all test files of a process. */
-const poolers = new Map<PoolMode, ReturnType<typeof startPgbouncer>>();
-
 /** A database of its own, opened as a site behind PgBouncer would. */
 async function openPooled(server: string, mode: PoolMode): Promise<Database> {
-  const pooler = poolers.get(mode) ?? startPgbouncer(server, mode);
-  poolers.set(mode, pooler);
   const { url, remove } = await createDatabase(server, await templateOf(server, ''));
-  const pooled = new URL((await pooler).url);
-  pooled.pathname = new URL(url).pathname;
+  // One for each: what outlives a test file is not ended with the process of Vitest.
+  const pooler = await startPgbouncer(url, mode);
   const names = mode === 'transaction' ? 'unnamed' : 'named';
-  const database = await openPostgresDatabase(pooled.href, () => {}, 'site', names);
-  return thenAlso(database, remove);
+  const database = await openPostgresDatabase(pooler.url, () => {}, 'site', names);
+  return thenAlso(database, () => {
+    pooler.stop();
+    return remove();
+  });
 }
 
 /** The coordinator and the workers that `TEST_CITUS_URLS` names, with commas between. */
