@@ -268,6 +268,22 @@ describe('an answer that is no option', () => {
     });
   });
 
+  it('earns quarters of a point, also where half a point is to be had', () => {
+    const pairs = ['a', 'b', 'c'].map((left, place) => ({ left, right: `${place}` }));
+    const match: AnswerKey = { kind: 'match', question: '?', pairs, partial: true, points: 0.5 };
+    const { options: shown } = kindOf(match).ask(match);
+    const right = pairs.map((pair) => shown.indexOf(pair.right));
+    const earned = (answer: number[]) => {
+      const outcome = decide(match, { question: 0, option: null, answer });
+      return outcome.kind === 'locked' ? outcome.answer.points : Number.NaN;
+    };
+    const [first = 0, second = 0, third = 0] = right;
+    expect(earned(right)).toBe(0.5);
+    // One pair of three would be an eighth; two are a quarter.
+    expect(earned([first, third, second])).toBeUndefined();
+    expect(earned([first, second, second])).toBe(0.25);
+  });
+
   it('is no opinion that is wrong, and earns nothing', () => {
     const opinion: AnswerKey = { kind: 'opinion', question: '?', words: true };
     expect(decide(opinion, { question: 0, option: null, answer: 'Home' })).toEqual({

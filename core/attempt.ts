@@ -2,6 +2,7 @@ import { type AnswerKey, pointsOf, readGiven, shareOf } from '#core/answer-key.t
 import { type AttemptRules, isClosed, isLate } from '#core/attempt-rules.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import { type Given, isNone, isSameGiven } from '#core/given.ts';
+import { inQuarters } from '#core/question-kinds/question-kind.ts';
 
 export interface LockedAnswer extends Given {
   /** Whether all of it is right; an opinion is. */
@@ -33,7 +34,7 @@ function refused(code: ErrorCode, reason: string): AnswerOutcome {
 function judge(key: AnswerKey, given: Given, isInTime: boolean): LockedAnswer {
   const share = isInTime ? shareOf(key, given) : 0;
   const isRight = share === null || share === 1;
-  const points = (share ?? 0) * pointsOf(key);
+  const points = inQuarters((share ?? 0) * pointsOf(key));
   return { ...given, isRight, ...(points === Number(isRight) ? {} : { points }) };
 }
 
