@@ -17,7 +17,7 @@ export type DecodingReply =
  * How many pictures are in memory at once, of one address and of all: as they are sent, waiting, and
  * decoded. One picture has `time` ms for all of it.
  */
-const defaults = { ofOne: 2, ofAll: 16, time: 10_000 };
+const defaults = { ofOne: 2, ofAll: 16, time: 15_000 };
 
 /** Answers come first. Some systems do not let a process be lowered. */
 function lower(child: ChildProcess): void {
