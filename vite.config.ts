@@ -19,7 +19,7 @@ const starter: Plugin = {
 
 /** What boards, forms, dialogs and calls have in common, which screens without them need not wait for. */
 const notForMost =
-  /^(app|core)\b.*(board|field|fold|dialog|report|display-name|localized-schema|story-pictures|[\\/](text|ids)\.ts|admin|[\\/]api[\\/])/;
+  /^(app|core)\b.*(board|field|fold|dialog|report|display-name|schema|story-pictures|own-picture|rich-text|points-text|answer-text|text-digits|answer-limits|[\\/](text|ids)\.ts|admin|[\\/]api[\\/])/;
 
 export default defineConfig({
   plugins: [tailwindcss(), paraglideVitePlugin(writeMessageProject()), reactRouter(), starter],
