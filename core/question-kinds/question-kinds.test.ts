@@ -226,6 +226,8 @@ describe('a question of a number', () => {
     expect(of({ min: -5, max: 5, ans: 0, step: 10 })).toEqual([]);
     expect(of({ max: 100_000 })).toEqual([]);
     expect(of({ max: 100_001 })).toEqual(['malformed']);
+    const large = { min: 1_000_000, max: 1_000_000.001, ans: 1_000_000, step: 0.001 };
+    expect([large, { ...large, min: -0.1, max: 0.2, ans: 0, step: 0.3 }].map(of)).toEqual([[], []]);
     expect(of({ step: 0.00001 })).toEqual(['malformed']);
     expect(of({ ans: 11 })).toEqual(['malformed']);
     expect(of({ tolerance: -1 })).toEqual(['too_small']);

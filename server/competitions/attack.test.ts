@@ -31,10 +31,10 @@ async function playThrough(attempt: StartedAttempt, pace: number): Promise<Attem
     if (question === undefined) throw new Error('no question');
     const { index, options } = question;
     const known = options.indexOf(learned.get(shownOf(question)) ?? '');
+    // No competition asks anything but choices.
+    const option = question.kind === undefined ? Math.max(known, 0) : null;
     now += pace;
-    const reply = (await (
-      await api.answer(attempt, index, Math.max(known, 0))
-    ).json()) as AnswerReply;
+    const reply = (await (await api.answer(attempt, index, option)).json()) as AnswerReply;
     learned.set(shownOf(question), options[reply.answer ?? -1] ?? '');
     if (reply.result !== undefined) return reply.result;
     question = reply.question;

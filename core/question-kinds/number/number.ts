@@ -51,8 +51,11 @@ export const numberRules = {
   max: { code: 'too_small', isKept: ({ min, max }: Range) => min < max },
   step: {
     code: 'malformed',
-    isKept: ({ min, max, step }: Range & { readonly step: number }) =>
-      step <= max - min && (max - min) / step <= mostSteps,
+    isKept({ min, max, step }: Range & { readonly step: number }) {
+      // Without the last bits, of which large ends lose most.
+      const steps = Math.round(((max - min) / step) * 1e6) / 1e6;
+      return steps >= 1 && steps <= mostSteps;
+    },
   },
   ans: {
     code: 'malformed',
