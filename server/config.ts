@@ -181,7 +181,8 @@ function isSecret(name: string, value: string): boolean {
  * addresses without a trailing slash, undefined for our own posts and quizzes. `contentToken`
  * allows reading ready quizzes with their answers, `adminToken` opens the admin area; undefined
  * turns either off. `retentionDays` is the age at which untouched data is deleted, undefined for
- * never. `media` is where creators' own pictures are, undefined for the database. `redisUrl` and `metricsPort` are undefined without Redis and metrics.
+ * never. `media` is where creators' own pictures are, undefined for the database. `redisUrl` and
+ * `metricsPort` are undefined without Redis and metrics.
  */
 export interface Config {
   readonly port: number;

@@ -34,7 +34,8 @@ function picturesOf(
 }
 
 /**
- * Somebody's final place, for a picture of it, with how many questions they could have got right; `name` and `face` are '' until the host has approved it. Errors:
+ * Somebody's final place, for a picture of it, with how many questions they could have got right;
+ * `name` and `face` are '' until the host has approved it. Errors:
  * `not_found` before the podium and of somebody who was removed, and those of `findLiveGame`
  * and `requireShown`.
  */

@@ -34,7 +34,8 @@ export type StatementNames = 'named' | 'unnamed';
 
 /**
  * A connection of the pool. Prepared queries run as named statements, which the database parses and
- * plans once, unless `names` forbids it. Throws `RetryableError`, `StorageUnavailable`, or the error as it is.
+ * plans once, unless `names` forbids it. Throws `RetryableError`, `StorageUnavailable`, or the error
+ * as it is.
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
