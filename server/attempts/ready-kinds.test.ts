@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AskedQuestion, Attempt, ReviewedQuestion } from '#core/attempt-schemas.ts';
 import { dailySlotAt } from '#core/daily-quiz.ts';
-import type { Language } from '#core/language.ts';
 import { choicesOf } from '#core/ready-question.ts';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
 import { readQuestionBank } from '#server/competitions/question-bank.ts';
@@ -16,6 +15,8 @@ import {
   type StartedReadyAttempt,
   type TestReadyAttempts,
 } from '../../tests/test-ready-attempts.ts';
+
+type Language = 'en' | 'hi';
 
 const kindsQuiz: Partial<NewReadyQuiz> = { qna: readyKinds };
 

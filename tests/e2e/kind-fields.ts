@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#core/language.ts';
 import { kindExamples } from '../kinds-quiz.ts';
 import { expect, message } from './pages.ts';
+
+type Language = 'en' | 'hi';
 
 const { several, order, number, text, match, opinion } = kindExamples;
 

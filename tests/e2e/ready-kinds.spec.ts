@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Language } from '#core/language.ts';
 import { languageName } from '#core/language-name.ts';
 import type { ReadyQuestion, Texts } from '#core/ready-quiz.ts';
 import { expectAccessible, expectServedAccessible, themeFor } from './accessibility.ts';
 import { test as adminTest, signInAsOperator } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
+
+type Language = 'en' | 'hi';
 
 const slug = 'india-in-seven-ways';
 const file = readFileSync(`content/ready-quizzes/${slug}.json`, 'utf8');

@@ -50,7 +50,7 @@ describe('a question in the editor', () => {
       step: 0.5,
       unit: { en: 'm' },
     });
-    const accepted = { en: 'Tagore\n\n  \nThakur', hi: 'टैगोर' };
+    const accepted = { ...noText, en: 'Tagore\n\n  \nThakur', hi: 'टैगोर' };
     const text = { ...withKind(newQuestion(), 'text'), accepted, nearly: true };
     expect(questionFrom(text, ['en'])).toMatchObject({
       accepted: { en: ['Tagore', 'Thakur'] },
