@@ -98,7 +98,7 @@ for (const language of journeyLanguages('hi')) {
     await room.addSilent();
     for (const { question } of others) {
       await room.open();
-      await priya.page.goto(room.joinUrl);
+      await priya.opens(room.joinUrl);
       await priya.sees('question');
       // What is typed is not lost to a page that loads itself again.
       const refresh = await priya.page.content();
@@ -112,7 +112,7 @@ for (const language of journeyLanguages('hi')) {
       await priya.press('answer_send');
       await room.answers(1);
       await room.act('next');
-      await priya.page.goto(room.joinUrl);
+      await priya.opens(room.joinUrl);
       await priya.sees('reveal');
       await expect(priya.heading()).toHaveText(question);
       await expectServedAccessible(priya.page);

@@ -110,6 +110,13 @@ export class Visitor extends Friend {
     await expect(this.page.locator('[data-phase]')).toBeVisible();
   }
 
+  /** Opens an address again, though the page before it may just load itself again. */
+  async opens(address: string): Promise<void> {
+    await expect(async () => {
+      await this.page.goto(address);
+    }).toPass();
+  }
+
   /** Expects a reload to show the same phase, alive, within so many ms. */
   async reloadsWithin(ms: number, phase: LiveGame['phase']): Promise<void> {
     await this.page.reload({ waitUntil: 'commit' });
