@@ -62,6 +62,6 @@ export function withMadeUp(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMadeUp);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([key, one]) => [key, withMadeUp(one)]);
-  const own = 'en' in value && typeof value.en === 'string' ? [[madeUp, bracketed(value.en)]] : [];
+  const own = 'en' in value ? [[madeUp, translated(value.en)]] : [];
   return Object.fromEntries([...fields, ...own]);
 }
