@@ -53,7 +53,7 @@ const itemsSchema = v.pipe(
 );
 
 /** What is accepted in each language. */
-const acceptedTextsSchema = v.pipe(
+export const readyAcceptedSchema = v.pipe(
   strictLanguagesSchema(
     v.pipe(
       v.array(acceptedSchema, 'required'),
@@ -148,7 +148,7 @@ function questionSchemas<M>({
   const text = v.strictObject({
     kind: v.literal('text'),
     ...scored,
-    accepted: acceptedTextsSchema,
+    accepted: readyAcceptedSchema,
     nearly: v.exactOptional(v.literal(true, 'malformed')),
   });
   const match = v.strictObject({

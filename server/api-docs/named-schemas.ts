@@ -48,7 +48,7 @@ import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { solutionSchema } from '#core/question-kinds/asked-parts.ts';
 import { kindQuestionSchemas } from '#core/question-kinds/question-kinds.ts';
-import { readyPairsSchema } from '#core/ready-question-schemas.ts';
+import { readyAcceptedSchema, readyPairsSchema } from '#core/ready-question-schemas.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
@@ -134,6 +134,7 @@ export const namedSchemas: NamedSchemas = {
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
     NewReadyPairs: readyPairsSchema,
+    NewReadyAccepted: readyAcceptedSchema,
     NewTriviaQuestion: triviaQuestionSchema,
     NewOpinionQuestion: kindQuestionSchemas.opinion,
   },
